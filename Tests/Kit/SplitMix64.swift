@@ -42,6 +42,11 @@ extension SplitMix64 {
     range.lowerBound + Int(next() % UInt64(range.upperBound - range.lowerBound + 1))
   }
 
+  /// A multiple of a quarter: sums and differences of such numbers are exact.
+  mutating func quarters(_ range: ClosedRange<Int>) -> Double {
+    Double(integer(in: 4 * range.lowerBound...4 * range.upperBound)) / 4
+  }
+
   /// `true` once in `odds` draws.
   mutating func happens(onceIn odds: UInt64) -> Bool { next() % odds == 0 }
 

@@ -6,7 +6,6 @@ final class ContentChangeTests: XCTestCase {
     -> Double
   { changed(list) { $0.contentOffset.y = y }.applying(change, anchoredAt: fraction).contentOffset.y }
 
-  /// What is inserted, removed or resized before, inside and after the window, also past its limits.
   func testBeforeInsideAndAfter() {
     let rows: [(at: Double, removed: Double, inserted: Double, from: Double, to: Double)] = [
       (0, 0, 300, 1000, 1300),

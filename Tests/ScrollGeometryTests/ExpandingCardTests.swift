@@ -12,7 +12,6 @@ final class ExpandingCardTests: XCTestCase {
     assertEqual(([0, 300, 350].map(card.innerOffset(at:)), card.outerContentLength), ([0, 0, 50], 2300))
   }
 
-  /// The outer limits end where the inner content does, its insets included.
   func testOuterAndInnerEndTogether() {
     for innerLength in [2000.0, 844, 100, 0] {
       let card = ExpandingCard(
@@ -66,12 +65,10 @@ final class ExpandingCardTests: XCTestCase {
   func testMonotoneContinuousInvertible() {
     forAll("a card is monotone, continuous and undone by its inverses") { random in
       let axis = random.pick(ScrollAxis.allCases)
+      func inset() -> Double { random.double(in: 0...300) }
       let card = ExpandingCard(
         axis: axis, container: random.size(),
-        collapsedInsets: ScrollInsets(
-          top: random.double(in: 0...300), left: random.double(in: 0...300),
-          bottom: random.double(in: 0...300),
-          right: random.double(in: 0...300)), travel: random.double(in: 1...500),
+        collapsedInsets: ScrollInsets(inset(), inset(), inset(), inset()), travel: random.double(in: 1...500),
         collapsedCornerRadius: random.double(in: 0...40), expandedCornerRadius: random.double(in: 0...40),
         innerContentLength: random.double(in: 0...3000), innerInsets: random.insets())
       let (offset, step) = (random.double(in: -100...1000), random.double(in: 0...1))

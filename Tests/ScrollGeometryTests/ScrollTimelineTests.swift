@@ -13,9 +13,7 @@ final class ScrollTimelineTests: XCTestCase {
   }
 
   private func page(on axis: ScrollAxis, content: Double, insets: ScrollInsets = .zero) -> Viewport {
-    var viewport = Viewport(frame: ScrollRect(0, 0, 200, 200), contentSize: .zero, contentInset: insets)
-    viewport.contentSize[axis] = content
-    return viewport
+    changed(Viewport(200, 200, content: 0, 0, contentInset: insets)) { $0.contentSize[axis] = content }
   }
 
   private func ranges(

@@ -1,4 +1,3 @@
-/// Units other than points.
 final class ScrollUnitTests: XCTestCase {
   private static func point(_ random: inout SplitMix64) -> ScrollPoint {
     ScrollPoint { _ in random.double(in: -1e6...1e6) }

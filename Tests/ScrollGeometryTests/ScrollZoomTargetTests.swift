@@ -1,9 +1,8 @@
 /// Where a double tap zooms to (PHYSICS §11).
 final class ScrollZoomTargetTests: XCTestCase {
   private func photo(_ size: ScrollSize, in window: ScrollSize, _ limits: ScrollZoomLimits) -> Viewport {
-    var photo = Viewport(frame: ScrollRect(origin: .zero, size: window), contentSize: size)
-    photo.zoomLimits = limits
-    return photo
+    let frame = ScrollRect(origin: .zero, size: window)
+    return changed(Viewport(frame: frame, contentSize: size)) { $0.zoomLimits = limits }
   }
 
   /// ZoomImage's table (`testCalculateNextStepScale`), whose steps are reached a tenth before them. Three rows differ by design: 0 is no

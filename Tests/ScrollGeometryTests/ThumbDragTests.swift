@@ -26,12 +26,10 @@ final class ThumbDragTests: XCTestCase {
     XCTAssertEqual(indicator.contentOffset(centeringThumbAt: 90, on: .horizontal, in: viewport()), 0, "fits")
   }
 
-  /// Draws an indicator, and content within its limits.
   private static func draw(_ generator: inout SplitMix64) -> (ScrollAxis, ScrollIndicator, Viewport) {
     let axis = generator.pick(ScrollAxis.allCases)
     let indicator = ScrollIndicator(insets: generator.insets())
-    var viewport = generator.viewport()
-    viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+    let viewport = changed(generator.viewport()) { $0.contentOffset = $0.clamped($0.contentOffset) }
     return (axis, indicator, viewport)
   }
 

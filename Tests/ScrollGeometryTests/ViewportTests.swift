@@ -182,7 +182,6 @@ final class ViewportTests: XCTestCase {
     }
   }
 
-  /// Content a billion points away is converted without loss, whatever the frame's origin.
   func testConversionFarOutIsExact() {
     let viewport = changed(threeTabs()) { ($0.frame.origin.x, $0.contentOffset.x) = (0.1, 1e9 + 1.0 / 1024) }
     XCTAssertEqual(viewport.convert(.zero, from: .viewport, to: .content).x, 1e9 + 1.0 / 1024)

@@ -149,7 +149,6 @@ final class ViewportZoomTests: XCTestCase {
     }
   }
 
-  /// A photo at its largest scale is there after a rotation, and not an ulp past it, from where it would return.
   func testAPhotoAtItsLargestScaleStaysThereThroughARotation() {
     for (width, factor) in product(stride(from: 1000.0, to: 1100, by: 1), [3.0, 4, 5]) {
       let (photo, portrait, landscape) = (ScrollSize(width, 777), ScrollSize(390, 844), ScrollSize(844, 390))

@@ -2,11 +2,6 @@
 @_exported import ScrollGeometry
 
 extension SplitMix64 {
-  /// A multiple of a quarter: sums and differences of such numbers are exact.
-  mutating func quarters(_ range: ClosedRange<Int>) -> Double {
-    Double(integer(in: range.lowerBound * 4...range.upperBound * 4)) / 4
-  }
-
   /// A viewport with numbers whose sums are exact, its offset often at or past a limit.
   mutating func viewport() -> Viewport {
     var viewport = Viewport(

@@ -16,14 +16,8 @@ extension AxisChain.Member {
 }
 
 extension AxisChain {
-  /// Creates the chain of members that share movements by the same rules.
   init(_ members: [Member], rules: PerDirection<Rule>, snapRules: [SnapRule?] = []) {
-    self.init(
-      members.map {
-        var member = $0
-        member.rules = rules
-        return member
-      }, snapRules: snapRules)
+    self.init(members.map { changed($0) { $0.rules = rules } }, snapRules: snapRules)
   }
 
   /// Creates a chain of members of the given lengths of travel, from the innermost, each in a viewport of 600.

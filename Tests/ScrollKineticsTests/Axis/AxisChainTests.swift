@@ -1,6 +1,5 @@
 @testable import ScrollKinetics
 
-/// The distribution of a movement among the members of a chain of axes.
 final class AxisChainTests: XCTestCase {
   // MARK: - Laws
 

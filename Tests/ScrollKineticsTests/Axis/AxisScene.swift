@@ -8,7 +8,6 @@ struct AxisScene: CustomStringConvertible {
   var momentum: Double
   /// A place inside the limits, as a target.
   var target: Double
-  /// The times between the frames.
   var delays: [Duration]
 
   /// Draws an axis that is inside its limits three times of four, and else past one of them.
@@ -45,13 +44,12 @@ struct AxisScene: CustomStringConvertible {
     return scene
   }
 
-  /// Releases the axis with its momentum, at the origin of time.
   var released: MovingAxis {
-    var released = axis
-    released.fly(
-      axis.freeFlight(momentum: momentum, physics.laws), momentum: momentum, ticking: physics.ticking,
-      since: .origin, at: .origin)
-    return released
+    changed(axis) {
+      $0.fly(
+        axis.freeFlight(momentum: momentum, physics.laws), momentum: momentum, ticking: physics.ticking,
+        since: .origin, at: .origin)
+    }
   }
 
   /// The axis half a pixel off which content is on the grid.

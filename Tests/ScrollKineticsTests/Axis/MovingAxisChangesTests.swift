@@ -1,8 +1,6 @@
 @testable import ScrollKinetics
 
-/// Limits that move while the axis moves.
 final class MovingAxisChangesTests: XCTestCase {
-  /// A motion, and a change of the limits in it.
   private struct Change: CustomStringConvertible {
     enum Kind: CaseIterable { case chosen, snapped, animation }
 

@@ -16,9 +16,7 @@ final class MovingAxisCoastingTests: XCTestCase {
     }
 
     var mirrored: Coast {
-      var coast = self
-      (coast.scene, coast.deltas) = (scene.mirrored, deltas.map(\.mirrored))
-      return coast
+      changed(self) { ($0.scene, $0.deltas) = (scene.mirrored, deltas.map(\.mirrored)) }
     }
 
     /// Moves `axis` by the deltas, 8 ms after each other, as long as it coasts.

@@ -1,6 +1,5 @@
 @testable import ScrollKinetics
 
-/// An axis in free flight: its plan, its ticks, and what ends it.
 final class MovingAxisFlightTests: XCTestCase {
   /// A released axis is at every instant where its plan is, with the plan's velocity, and rests at its destination in time.
   /// Catches: in `catchUp(to:_:stretching:)`, `time >= plan.duration` made `time > plan.duration`; in `velocity(at:)`,

@@ -1,6 +1,5 @@
 @testable import ScrollKinetics
 
-/// The steps of free flights, which are evaluated in place, against the general way.
 final class MovingAxisStepTests: XCTestCase {
   /// A step leaves the axis in the same state as the general way, bit for bit.
   /// Catches: in `step(to:)`, `metrics.bounces` or `now.isLast` left out, `<=` for the `<` of the duration, `limits.lowerBound`

@@ -1,6 +1,5 @@
 @testable import ScrollKinetics
 
-/// An axis on its way to a target that was chosen.
 final class MovingAxisTargetsTests: XCTestCase {
   /// A release to a chosen target begins with the release's offset and velocity, and rests on the target exactly, within
   /// min(max(F, 0.6 s), 0.6 s·max(1, d/L)); to the target of a rule that follows the momentum within max(F, 0.6 s) or, if it is

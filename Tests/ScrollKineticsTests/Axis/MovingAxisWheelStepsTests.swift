@@ -1,6 +1,5 @@
 @testable import ScrollKinetics
 
-/// An axis that a wheel, a key or a program's velocity moves.
 final class MovingAxisWheelStepsTests: XCTestCase {
   /// Moves `axis` by a step as a scroller does.
   private func step(

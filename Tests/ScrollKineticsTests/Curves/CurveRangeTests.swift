@@ -128,7 +128,6 @@ final class CurveRangeTests: XCTestCase {
     }
   }
 
-  /// A spring with almost no damping turns for an hour: the first thousand turns are returned.
   func testTheFirstThousandTurns() {
     let spring = ScrollSpring(angularFrequency: Double.pi, dampingRatio: 1e-6)
     let turns = SpringCurve(from: 0, to: 100, spring: spring).turningTimes

@@ -69,16 +69,14 @@ final class FlingCurveTests: XCTestCase {
 
   // Catches: in `timeToRest(momentum:)`, durations computed as ln(|v|/10) without a floor.
   func testTinyFlingsTakeNoTime() {
-    for momentum in [.leastNonzeroMagnitude, 1e-300, 0.01, 1, 9.9, 10] {
-      for (start, sign) in product([0, 0.3, 500, 1000, 1000.3, -0.3], [1.0, -1]) {
-        let curve = FlingCurve(from: start, momentum: sign * momentum, limits: 0...1000)
-        XCTAssertEqual(curve.duration, 0, "\(start), \(sign * momentum)")
-        XCTAssertEqual(curve.destination, min(max(start, 0), 1000))
-      }
+    let momenta = [.leastNonzeroMagnitude, 1e-300, 0.01, 1, 9.9, 10]
+    for (momentum, start, sign) in product(momenta, [0, 0.3, 500, 1000, 1000.3, -0.3], [1.0, -1]) {
+      let curve = FlingCurve(from: start, momentum: sign * momentum, limits: 0...1000)
+      XCTAssertEqual(curve.duration, 0, "\(start), \(sign * momentum)")
+      XCTAssertEqual(curve.destination, start.clamped(to: 0...1000))
     }
   }
 
-  /// Returns how the time or the place of a flight's end is wrong.
   private func fault(of flight: FlightCase, against expected: ReferenceFlight) -> String? {
     let curve = flight.curve
     let late = (curve.duration - expected.duration).magnitude
@@ -207,15 +205,14 @@ final class FlingCurveTests: XCTestCase {
       (1000, 1000), (-1e308, -1e308),
     ]
     let far = Double.greatestFiniteMagnitude
-    for (lower, upper) in ends + [(-far, far), (0, far), (-far, -0.0), (far, far), (-far, -far)] {
-      for (rate, start) in product(extremeRates, extremes) {
-        for (momentum, bounces) in product(extremes, [true, false]) {
-          let flight = FlightCase(
-            start: start, momentum: momentum, lower: lower, upper: upper, r: rate.rawValue)
-          let curve = flight.curve(bounces: bounces)
-          if let fault = curve.fault { XCTFail("\(flight), \(bounces): \(fault)") }
-          XCTAssertTrue(curve.turningTimes.allSatisfy { $0.isFinite && $0 >= 0 }, "\(flight), \(bounces)")
-        }
+    let farEnds = [(-far, far), (0, far), (-far, -0.0), (far, far), (-far, -far)]
+    for ((lower, upper), rate, start) in product(ends + farEnds, extremeRates, extremes) {
+      for (momentum, bounces) in product(extremes, [true, false]) {
+        let flight = FlightCase(
+          start: start, momentum: momentum, lower: lower, upper: upper, r: rate.rawValue)
+        let curve = flight.curve(bounces: bounces)
+        if let fault = curve.fault { XCTFail("\(flight), \(bounces): \(fault)") }
+        XCTAssertTrue(curve.turningTimes.allSatisfy { $0.isFinite && $0 >= 0 }, "\(flight), \(bounces)")
       }
     }
   }

@@ -6,15 +6,17 @@ final class FlingStepperTests: XCTestCase {
     let (r, s, dt) = (0.998, 499.0, 1000.0 / 60)
     let (u, w) = (dt * log(r), -0.01005 * dt)
     let (q, p) = (1 + u + u * u / 2, 1 + w + w * w / 2)
-    var inside = FlingStepper(from: 100, momentum: 2000)
-    inside.advance(by: 1.0 / 60, limits: 0...1000)
-    XCTAssertEqual(inside.position, 100 + 2 * s * (1 - q), accuracy: 1e-12)
-    XCTAssertEqual(inside.momentum, 2000 * q, accuracy: 1e-11)
-
-    var outside = FlingStepper(from: 1040, momentum: 2000)
-    outside.advance(by: 1.0 / 60, limits: 0...1000)
-    XCTAssertEqual(outside.position, 1000 + p * (40 + 2 * s * (1 - q)), accuracy: 1e-12)
-    XCTAssertEqual(outside.momentum, 2000 * p * q, accuracy: 1e-11)
+    func check(
+      _ start: Double, _ momentum: Double, to position: Double, _ end: Double, within error: Double = 1e-12,
+      line: UInt = #line
+    ) {
+      var stepper = FlingStepper(from: start, momentum: momentum)
+      stepper.advance(by: 1.0 / 60, limits: 0...1000)
+      XCTAssertEqual(stepper.position, position, accuracy: error, line: line)
+      XCTAssertEqual(stepper.momentum, end, accuracy: 1e-11, line: line)
+    }
+    check(100, 2000, to: 100 + 2 * s * (1 - q), 2000 * q)
+    check(1040, 2000, to: 1000 + p * (40 + 2 * s * (1 - q)), 2000 * p * q)
 
     // The crossing is linear in the step, and lands near the edge, not on it.
     let whole = 2 * s * (1 - q)
@@ -25,17 +27,12 @@ final class FlingStepperTests: XCTestCase {
     let (qc, pc) = (1 + uc + uc * uc / 2, 1 + wc + wc * wc / 2)
     let edge = 990 + 2 * s * (1 - qb)
     XCTAssertGreaterThan(edge, 1000)
-    var crossing = FlingStepper(from: 990, momentum: 2000)
-    crossing.advance(by: 1.0 / 60, limits: 0...1000)
-    XCTAssertEqual(crossing.position, 1000 + pc * (edge - 1000 + 2 * qb * s * (1 - qc)), accuracy: 1e-11)
-    XCTAssertEqual(crossing.momentum, 2000 * qb * pc * qc, accuracy: 1e-11)
+    let past = pc * (edge - 1000 + 2 * qb * s * (1 - qc))
+    check(990, 2000, to: 1000 + past, 2000 * qb * pc * qc, within: 1e-11)
 
     // An inward step is taken as a whole: it ends inside, by law 2 from its start.
-    var inward = FlingStepper(from: 1010, momentum: -2000)
-    inward.advance(by: 1.0 / 60, limits: 0...1000)
-    XCTAssertEqual(inward.position, 1000 + p * (10 - 2 * s * (1 - q)), accuracy: 1e-12)
-    XCTAssertLessThan(inward.position, 1000)
-    XCTAssertEqual(inward.momentum, -2000 * p * q, accuracy: 1e-11)
+    XCTAssertLessThan(10 - 2 * s * (1 - q), -1)
+    check(1010, -2000, to: 1000 + p * (10 - 2 * s * (1 - q)), -2000 * p * q)
 
     // Below u = −0.5 the exponential itself: 100 ms outside.
     let long = changed(FlingStepper(from: 1040, momentum: 0)) { $0.advance(by: 0.1, limits: 0...1000) }
@@ -105,20 +102,19 @@ final class FlingStepperTests: XCTestCase {
   // Catches: the clamp to `topSpeed` left out.
   func testExtremesStayFiniteAndComeToRest() {
     let far = Double.greatestFiniteMagnitude
-    for limits in [0...0, 0...1000, -far...far, 0...far, -far ... -far, -1e308...1e308] {
-      for rate in extremeRates {
-        for (start, momentum) in extremes.flatMap({ start in extremes.map { (start, $0) } }) {
-          var stepper = FlingStepper(from: start, momentum: momentum)
-          for time in [1.0 / 120, 0, 1e-300, 1, 1e9, far] {
-            stepper.advance(by: time, limits: limits, rate: rate)
-            let velocity = stepper.velocity(limits: limits, rate: rate)
-            guard stepper.position.isClean, stepper.momentum.isClean, velocity.isClean else {
-              return XCTFail("\(stepper), x′ \(velocity), from \(start), \(momentum) in \(limits), \(rate)")
-            }
+    let allLimits = [0...0, 0...1000, -far...far, 0...far, -far ... -far, -1e308...1e308]
+    for (limits, rate) in product(allLimits, extremeRates) {
+      for (start, momentum) in product(extremes, extremes) {
+        var stepper = FlingStepper(from: start, momentum: momentum)
+        for time in [1.0 / 120, 0, 1e-300, 1, 1e9, far] {
+          stepper.advance(by: time, limits: limits, rate: rate)
+          let velocity = stepper.velocity(limits: limits, rate: rate)
+          guard stepper.position.isClean, stepper.momentum.isClean, velocity.isClean else {
+            return XCTFail("\(stepper), x′ \(velocity), from \(start), \(momentum) in \(limits), \(rate)")
           }
-          let rest = stepper.restingPlace(limits: limits)
-          XCTAssertNotNil(rest, "\(stepper) never rests, from \(start), \(momentum) in \(limits), \(rate)")
         }
+        let rest = stepper.restingPlace(limits: limits)
+        XCTAssertNotNil(rest, "\(stepper) never rests, from \(start), \(momentum) in \(limits), \(rate)")
       }
     }
   }
@@ -126,16 +122,14 @@ final class FlingStepperTests: XCTestCase {
   // Found by fuzzing: from a distance of a few ulps, e^(−βt) of it is rounded to the same place again, for ever.
   // Catches: in `restingPlace(limits:)`, the nearness of a thousand ulps left out.
   func testComesToRestAtALimitWithWideUlps() {
-    for limit in [1e15, 1e16, 1e100, 1.8925682822427165e218].flatMap({ [$0, -$0] }) {
-      for step in [1.0 / 1000, 1.0 / 120, 1.0 / 60, 0.05] {
-        var stepper = FlingStepper(from: limit / 2, momentum: 0)
-        var time = 0.0
-        while stepper.restingPlace(limits: limit...limit) == nil && time < 120 {
-          stepper.advance(by: step, limits: limit...limit)
-          time += step
-        }
-        XCTAssertEqual(stepper.restingPlace(limits: limit...limit), limit, "\(limit), by \(step)")
+    let limits = [1e15, 1e16, 1e100, 1.8925682822427165e218].flatMap { [$0, -$0] }
+    for (limit, step) in product(limits, [1.0 / 1000, 1.0 / 120, 1.0 / 60, 0.05]) {
+      var (stepper, time) = (FlingStepper(from: limit / 2, momentum: 0), 0.0)
+      while stepper.restingPlace(limits: limit...limit) == nil && time < 120 {
+        stepper.advance(by: step, limits: limit...limit)
+        time += step
       }
+      XCTAssertEqual(stepper.restingPlace(limits: limit...limit), limit, "\(limit), by \(step)")
     }
   }
 

@@ -104,22 +104,21 @@ final class LoggedMotionTests: XCTestCase {
   /// x + (|v| − 0.01)/a, is 0.7 to 2.2 points off. The flights last as many frames, and 2 ms of the log.
   /// Catches: in `Scroller.release`, a proposal that is not the place of rest; in `Law.restingSpeed`, 10.5.
   func testAnnouncedTargetsOf2013() {
-    for flight in Self.flights {
-      for integration in Scroller.Physics.Integration.allCases {
-        let viewport = Viewport(
-          320, 460, content: 320, 6000, contentOffset: ScrollPoint(0, flight.offset), displayScale: 2)
-        var proposal = 0.0
-        var scroller = Scroller(viewport: viewport, physics: Scroller.Physics(integration: integration))
-          .flung(flight.velocity) { proposal = $0.proposal.y }
-        XCTAssertEqual(proposal, flight.target)
-        var frames = integration == .displayLink ? 1 : 0
-        while scroller.phase != .idle {
-          scroller.advance(by: .seconds(1) / 60)
-          frames += 1
-        }
-        XCTAssertEqual(scroller.y, flight.target)
-        XCTAssertEqual(flight.seconds - Double(frames) / 60, 0.0021, accuracy: 0.0002)
+    for (flight, physics) in product(Self.flights, Scroller.Physics.both) {
+      let viewport = Viewport(
+        320, 460, content: 320, 6000, contentOffset: ScrollPoint(0, flight.offset), displayScale: 2)
+      var proposal = 0.0
+      var scroller = Scroller(viewport: viewport, physics: physics).flung(flight.velocity) {
+        proposal = $0.proposal.y
       }
+      XCTAssertEqual(proposal, flight.target)
+      var frames = physics.integration == .displayLink ? 1 : 0
+      while scroller.phase != .idle {
+        scroller.advance(by: .seconds(1) / 60)
+        frames += 1
+      }
+      XCTAssertEqual(scroller.y, flight.target)
+      XCTAssertEqual(flight.seconds - Double(frames) / 60, 0.0021, accuracy: 0.0002)
       let travel = (flight.velocity.magnitude / 1000 - 0.01) / -log(0.998)
       let reported = flight.offset + (flight.velocity < 0 ? -travel : travel)
       XCTAssertTrue((0.6...2.2).contains((reported - flight.target).magnitude), "\(reported)")

@@ -3,7 +3,6 @@ final class RecordingDelegate: ScrollHostDelegate {
   var events: [Scroller.Event] = []
   /// The values of `needsFrames` that were told.
   var frames: [Bool] = []
-  /// The offset that was told last.
   var offset: ScrollPoint?
   /// Called in every callback; with a release where the target can be chosen.
   var act: (ScrollHost, inout Scroller.Release?) -> Void = { _, _ in }

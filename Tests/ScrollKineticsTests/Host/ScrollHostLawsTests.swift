@@ -224,7 +224,6 @@ private final class Troupe {
   var frames: [Bool] = []
   var grammar = TraceGrammar()
   var choice: ScrollPoint?
-  /// The offset that was told last.
   var offset: ScrollPoint
   /// Whether somebody was told everything since the beginning.
   var isComplete = true
@@ -297,7 +296,6 @@ private final class Troupe {
 }
 
 extension ScrollHostScript.Call {
-  /// Whether a recorded scroller can make the call.
   fileprivate var isRecorded: Bool {
     switch self {
     case .action(.choice), .action(.physics), .property: false

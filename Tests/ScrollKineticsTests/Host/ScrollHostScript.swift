@@ -8,7 +8,6 @@ struct ScrollHostScript: Shrinkable, CustomStringConvertible {
   }
 
   struct Step: TimedStep, CustomStringConvertible {
-    /// The time since the step before.
     var delay: Duration
     var call: Call
     var description: String { "+\(delay) \(call)" }
@@ -20,7 +19,6 @@ struct ScrollHostScript: Shrinkable, CustomStringConvertible {
   /// What the delegate does in its first, second … callback.
   var deeds: [Deed] = []
 
-  /// The scroller before the first step.
   var start: Scroller { Scroller(viewport: viewport, physics: physics) }
 
   var description: String {
@@ -28,7 +26,6 @@ struct ScrollHostScript: Shrinkable, CustomStringConvertible {
       + "\n  the delegate: \(deeds)"
   }
 
-  /// The scripts that result from removing steps, or deeds.
   var removals: [Self] { removals(of: \.steps) + removals(of: \.deeds) }
 }
 
@@ -111,7 +108,6 @@ extension ScrollHostScript {
 // MARK: - Deeds
 
 extension ScrollHostScript {
-  /// What a delegate does in a callback.
   enum Deed {
     case nothing
     case property(Property)

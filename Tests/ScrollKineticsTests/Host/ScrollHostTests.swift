@@ -118,7 +118,6 @@ final class ScrollHostTests: XCTestCase {
     }
   }
 
-  /// Two sizes, set one after the other, do not clamp in between, in either order and whatever is read meanwhile.
   func testARotationDoesNotClampInBetween() {
     let (size, content) = (ScrollSize(800, 400), ScrollSize(800, 12_000))
     for isContentFirst in [true, false] {

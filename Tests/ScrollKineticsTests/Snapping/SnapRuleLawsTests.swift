@@ -7,14 +7,10 @@ final class SnapRuleLawsTests: XCTestCase {
     var request: SnapRequest
   }
 
-  private static func quarters(_ range: ClosedRange<Int>, _ generator: inout SplitMix64) -> Double {
-    Double(generator.integer(in: 4 * range.lowerBound...4 * range.upperBound)) / 4
-  }
-
   private static func ranges(_ count: Int, _ generator: inout SplitMix64) -> [ClosedRange<Double>] {
     (0..<count).map { _ in
-      let start = quarters(-200...2000, &generator)
-      return start...start + quarters(0...300, &generator)
+      let start = generator.quarters(-200...2000)
+      return start...start + generator.quarters(0...300)
     }
   }
 
@@ -22,18 +18,18 @@ final class SnapRuleLawsTests: XCTestCase {
     let points: SnapRule.Points
     switch generator.integer(in: 0...5) {
     case 5: points = repeated(&generator)
-    case 0: points = .every(quarters(5...300, &generator), origin: quarters(-100...100, &generator))
+    case 0: points = .every(generator.quarters(5...300), origin: generator.quarters(-100...100))
     case 1:
       points = .pages(
-        spacing: quarters(0...30, &generator),
-        origin: generator.happens(onceIn: 2) ? 0 : quarters(-200...200, &generator))
+        spacing: generator.quarters(0...30),
+        origin: generator.happens(onceIn: 2) ? 0 : generator.quarters(-200...200))
     case 2:
       let count = generator.integer(in: 0...12)
-      points = .offsets((0..<count).map { _ in quarters(-300...2200, &generator) })
+      points = .offsets((0..<count).map { _ in generator.quarters(-300...2200) })
     case 3: points = .items(ranges(generator.integer(in: 0...12), &generator))
     default:
       // Some are long enough to contain others.
-      let long = generator.happens(onceIn: 2) ? [quarters(0...200, &generator)...1500, 700...1900.25] : []
+      let long = generator.happens(onceIn: 2) ? [generator.quarters(0...200)...1500, 700...1900.25] : []
       points = .items(
         (ranges(generator.integer(in: 0...10), &generator) + long).map {
           SnapItem(
@@ -48,13 +44,12 @@ final class SnapRuleLawsTests: XCTestCase {
     return SnapRule(
       points, alignment: isOdd && isLattice ? 0 : generator.pick([0, 0.5, 1]), reach: generator.pick(reaches),
       strictness: generator.pick([
-        .mandatory, .mandatory, .proximity(), .proximity(quarters(0...60, &generator)),
+        .mandatory, .mandatory, .proximity(), .proximity(generator.quarters(0...60)),
       ]),
       freeRanges: generator.happens(onceIn: 3) ? ranges(generator.integer(in: 1...2), &generator) : [],
       scrollsLongItemsFreely: generator.happens(onceIn: 2))
   }
 
-  /// A turn of a loop.
   private static func repeated(_ generator: inout SplitMix64) -> SnapRule.Points {
     let (count, isPlain) = (generator.integer(in: 0...4), generator.happens(onceIn: 2))
     let items = ranges(count, &generator).map {
@@ -64,32 +59,32 @@ final class SnapRuleLawsTests: XCTestCase {
         alignment: isPlain ? nil : generator.pick([nil, 0, 0.5, 1]),
         stopsAlways: !isPlain && generator.happens(onceIn: 4))
     }
-    return .repeated(items, every: Swift.max(400, items.extent) + quarters(0...200, &generator))
+    return .repeated(items, every: Swift.max(400, items.extent) + generator.quarters(0...200))
   }
 
   static func draw(_ generator: inout SplitMix64, isOdd: Bool = false) -> Case {
     let rule = rule(&generator, isOdd: isOdd)
-    let lower = quarters(-100...100, &generator)
-    let limits = lower...lower + (generator.happens(onceIn: 8) ? 0 : quarters(0...2000, &generator))
+    let lower = generator.quarters(-100...100)
+    let limits = lower...lower + (generator.happens(onceIn: 8) ? 0 : generator.quarters(0...2000))
     var request = SnapRequest(
       offset: 0, velocity: generator.happens(onceIn: 3) ? 0 : generator.double(in: -4000...4000),
-      limits: limits, viewportLength: generator.happens(onceIn: 10) ? 0 : quarters(1...600, &generator))
-    request.offset = quarters(Int(lower) - 60...Int(limits.upperBound) + 60, &generator)
+      limits: limits, viewportLength: generator.happens(onceIn: 10) ? 0 : generator.quarters(1...600))
+    request.offset = generator.quarters(Int(lower) - 60...Int(limits.upperBound) + 60)
     if generator.happens(onceIn: 3), let place = places(of: rule, request).randomElement(using: &generator) {
       request.offset = place
     }
-    let travel = request.velocity == 0 ? 0 : quarters(0...1500, &generator)
+    let travel = request.velocity == 0 ? 0 : generator.quarters(0...1500)
     request.proposal = request.offset + (request.velocity < 0 ? -travel : travel)
     if generator.happens(onceIn: 3),
       let free = items(of: rule, request.viewportLength).compactMap(\.free).randomElement(using: &generator)
     {
-      request.offset = free.lowerBound + quarters(0...Int(free.upperBound - free.lowerBound), &generator)
-      request.proposal = free.lowerBound + quarters(0...Int(free.upperBound - free.lowerBound), &generator)
+      request.offset = free.lowerBound + generator.quarters(0...Int(free.upperBound - free.lowerBound))
+      request.proposal = free.lowerBound + generator.quarters(0...Int(free.upperBound - free.lowerBound))
       request.velocity = request.proposal - request.offset
     }
     // Eighths, so that the start of the drag never coincides with a place where a tie is decided.
     if isOdd || generator.happens(onceIn: 2) {
-      request.dragOrigin = quarters(-300...2300, &generator) + 0.125
+      request.dragOrigin = generator.quarters(-300...2300) + 0.125
     }
     return Case(rule: rule, request: request)
   }
@@ -503,7 +498,6 @@ final class SnapRuleLawsTests: XCTestCase {
     }
   }
 
-  /// Rules and requests of very large, very small and ordinary numbers.
   private static func extreme(_ generator: inout SplitMix64) -> Case {
     let huge = Double.greatestFiniteMagnitude
     let numbers: [Double] = [

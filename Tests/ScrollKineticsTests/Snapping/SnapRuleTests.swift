@@ -199,7 +199,6 @@ final class SnapRuleTests: XCTestCase {
     XCTAssertNil(target(1400, 0, 1400))
   }
 
-  /// In a viewport as long as an item, and in a longer one, the item has one place again.
   func testWhatIsLongDependsOnTheViewport() {
     let rule = SnapRule(.items([SnapItem(300...900, alignment: 0.5)]), scrollsLongItemsFreely: true)
     for (length, places) in [(400.0, [300, 500.0]), (600, [300]), (800, [200])] {

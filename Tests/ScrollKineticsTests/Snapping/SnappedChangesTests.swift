@@ -13,36 +13,32 @@ final class SnappedChangesTests: XCTestCase {
     var length: Double
 
     init(_ generator: inout SplitMix64) {
-      func quarters(_ range: ClosedRange<Int>) -> Double {
-        Double(generator.integer(in: 4 * range.lowerBound...4 * range.upperBound)) / 4
-      }
       axis = generator.pick(ScrollAxis.allCases)
       let items = stride(from: 0.0, to: 60_000, by: 250).map { start in
         SnapItem(
-          start...start + quarters(20...240), alignment: generator.pick([nil, 0, 1]),
+          start...start + generator.quarters(20...240), alignment: generator.pick([nil, 0, 1]),
           stopsAlways: generator.happens(onceIn: 5))
       }
       let plain = items.map(\.range)
-      let interval = quarters(50...700)
+      let interval = generator.quarters(50...700)
       let points: SnapRule.Points = generator.pick([
-        .every(interval, origin: quarters(-100...100)), .pages(spacing: quarters(0...20)),
+        .every(interval, origin: generator.quarters(-100...100)), .pages(spacing: generator.quarters(0...20)),
         .offsets(items.map(\.range.lowerBound)), .items(items), .items(plain),
       ])
       rule = SnapRule(
         points, alignment: generator.pick([0, 0.5]),
         reach: generator.pick([.momentum, .steps([]), .atMost(2), .screenful]))
       phase = generator.integer(in: 0...4)
-      start = quarters(20_000...30_000)
+      start = generator.quarters(20_000...30_000)
       velocity = generator.double(in: -2500...2500)
-      position = quarters(0...15_000)
-      length = quarters(0...3000)
+      position = generator.quarters(0...15_000)
+      length = generator.quarters(0...3000)
     }
 
     private func point(_ place: Double) -> ScrollPoint { ScrollPoint.along(axis, place) }
 
     private func vector(_ distance: Double) -> ScrollVector { ScrollVector.along(axis, distance) }
 
-    /// Content at rest on a place, under a finger, dragged, flung or scrolled to a place.
     func busy() -> Scroller {
       let physics = Scroller.Physics(snapping: ScrollSnapping(rule, on: axis))
       var scroller = Scroller.along(axis, content: 60_000, displayScale: 8, physics)
@@ -64,7 +60,6 @@ final class SnappedChangesTests: XCTestCase {
       return scroller
     }
 
-    /// Releases the content, and waits until it rests.
     func ended(_ scroller: Scroller) -> Scroller {
       let scroller = scroller.handling(.touchUp, .ended(velocity: vector(velocity)))
       return scroller.advanced(to: scroller.instantOfRest)

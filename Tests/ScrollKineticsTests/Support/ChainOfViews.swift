@@ -65,16 +65,13 @@ struct ChainOfViews: Hashable {
   var inner: Viewport { self[0] }
   var outer: Viewport { viewports.last! }
 
-  /// The reason why the state is invalid; nil for a valid state.
   var fault: String? {
     if chain.numbers != viewports.indices.map({ $0 }) { return "each member must have a viewport" }
     return chain.fault ?? viewports.indices.lazy.compactMap { chain.fault(of: $0, as: viewports[$0]) }.first
   }
 
-  /// Stops the program if the chain is in a state that no sequence of inputs should lead to.
   func checkInvariants() { if let fault { preconditionFailure(fault) } }
 
-  /// The offsets of all members, from the innermost.
   var offsets: [ScrollPoint] { viewports.map { $0.contentOffset } }
 }
 

@@ -1,6 +1,5 @@
 /// A change of the viewport, and the content before it.
 struct ChangeInFlight: CustomStringConvertible {
-  /// Content that moves, is dragged or rests.
   var scroller: Scroller
   var change: (inout Viewport) -> Void
   var name: String

@@ -150,7 +150,6 @@ extension SplitMix64 {
       ? pick([0, 10, -10, 10.0.nextUp, -10.0.nextUp, 10.0.nextDown, 250]) : double(exponents: -2...13)
   }
 
-  /// A release past a limit, inwards, at any speed.
   mutating func inwardRelease(upTo slowest: Double = 0.9995) -> FlightCase {
     let (lower, width) = (double(in: -500...500), double(in: 1...1500))
     let flight = FlightCase(

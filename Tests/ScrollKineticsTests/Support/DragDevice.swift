@@ -13,7 +13,6 @@ enum DragDevice: CaseIterable {
     }
   }
 
-  /// A movement of the finger by `step`, to a place.
   func move(to finger: ScrollPoint, by step: ScrollVector) -> Scroller.Input {
     switch self {
     case .finger: .touchMoved(finger)

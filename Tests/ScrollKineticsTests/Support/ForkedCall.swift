@@ -47,11 +47,10 @@
 
     /// The message after "Fatal error: " or "Precondition failed: ", and the place before it.
     private static func report(in text: String) -> ForkedCall {
-      for line in text.split(separator: "\n") {
-        for mark in [": Fatal error: ", ": Precondition failed: "] {
-          guard let range = line.range(of: mark) else { continue }
-          return .stopped(String(line[range.upperBound...]), at: String(line[..<range.lowerBound]))
-        }
+      let marks = [": Fatal error: ", ": Precondition failed: "]
+      for (line, mark) in product(text.split(separator: "\n"), marks) {
+        guard let range = line.range(of: mark) else { continue }
+        return .stopped(String(line[range.upperBound...]), at: String(line[..<range.lowerBound]))
       }
       return .stopped("", at: "")
     }

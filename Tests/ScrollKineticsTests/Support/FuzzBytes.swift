@@ -141,6 +141,5 @@ extension FuzzBytes {
       : ScrollSpring(dampingRatio: 0.05 + fraction() * 3, response: 0.01 + fraction() * 4)
   }
 
-  /// Returns any number above zero.
   mutating func positive() -> Double { Swift.max(.leastNonzeroMagnitude, number().magnitude) }
 }

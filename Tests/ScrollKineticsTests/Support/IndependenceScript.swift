@@ -46,7 +46,6 @@ struct IndependenceScript: ShrinkableScript, CustomStringConvertible {
 // MARK: - The law
 
 extension IndependenceScript {
-  /// How the law is broken; nil if it holds.
   var fault: String? {
     var both = Scroller(viewport: viewport, physics: physics)
     var alone = PerAxis { Scroller(viewport: viewport.moving(on: $0), physics: physics.moving(on: $0)) }

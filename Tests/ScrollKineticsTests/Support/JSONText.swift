@@ -66,7 +66,6 @@ struct JSONText {
     pass("", "", depth: 0)
   }
 
-  /// The document with a value replaced.
   func replacing(_ part: Part, with other: some StringProtocol) -> String {
     "\(text[..<part.text.startIndex])\(other)\(text[part.text.endIndex...])"
   }

@@ -58,8 +58,7 @@ extension ScrollerScript {
       return scroller.phase == .idle ? nil : "still \(scroller.phase) at \(scroller.now)"
     }
     let timeLeft = scroller.now.duration(to: rest)
-    var early = scroller
-    early.advance(to: scroller.now.advanced(by: timeLeft * 0.999))
+    let early = changed(scroller) { $0.advance(by: timeLeft * 0.999) }
     if early.phase == .idle, early.now < rest { return "at rest before \(rest)" }
     scroller.advance(to: rest)
     if scroller.phase != .idle { return "not at rest at \(rest)" }
@@ -115,11 +114,7 @@ extension ScrollerScript {
 
     init(_ viewport: Viewport) { (offset, scale) = (viewport.contentOffset, viewport.zoomScale) }
 
-    func moved(to offset: ScrollPoint) -> Place {
-      var place = self
-      place.offset = offset
-      return place
-    }
+    func moved(to offset: ScrollPoint) -> Place { changed(self) { $0.offset = offset } }
   }
 
   private func offsets(startingAt start: ScrollInstant = .origin) -> [Place] {

@@ -10,14 +10,12 @@ extension ScrollerScript {
     let moments = moments()
     for moment in moments {
       guard case .physics(let physics) = moment.action else { continue }
-      var kept = moment.after
-      kept.physics = moment.before.physics
+      let kept = changed(moment.after) { $0.physics = moment.before.physics }
       if let fault = kept.difference(from: moment.after, wander) { return "\(fault), with \(physics)" }
     }
     guard let kept = moments.last(where: { $0.after.phase != .idle })?.after else { return nil }
-    var changed = kept
-    for change in Scroller.Physics.changes.values { change(&changed.physics) }
-    return kept.difference(from: changed, wander).map { "\($0), with all properties changed" }
+    let other = changed(kept) { for change in Scroller.Physics.changes.values { change(&$0.physics) } }
+    return kept.difference(from: other, wander).map { "\($0), with all properties changed" }
   }
 }
 

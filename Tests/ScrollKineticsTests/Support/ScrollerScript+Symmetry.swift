@@ -34,9 +34,7 @@ extension ScrollerScript {
     else { return nil }
     var script = self
     // The insets as they are adjusted, to which a control that runs adds its own.
-    var plain = viewport
-    plain.isRefreshing = false
-    script.viewport.contentInset = plain.adjustedContentInset
+    script.viewport.contentInset = changed(viewport) { $0.isRefreshing = false }.adjustedContentInset
     script.viewport = ScreenImage.swap(script.viewport)
     script.physics = ScreenImage.swap(physics)
     return script.replacingActions(by: .swap)

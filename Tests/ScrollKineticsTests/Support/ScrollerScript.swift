@@ -124,20 +124,12 @@ extension Scroller.Physics {
   }
 
   /// The same with UIKit's blend: a host and a screen take velocities by least squares where a scroller, without storage, blends.
-  var blending: Self {
-    var physics = self
-    physics.releaseVelocity = .blend
-    return physics
-  }
+  var blending: Self { changed(self) { $0.releaseVelocity = .blend } }
 }
 
 extension ScrollerScript {
   /// The same with UIKit's blend throughout.
-  var blending: Self {
-    var script = self
-    script.changePhysics { $0 = $0.blending }
-    return script
-  }
+  var blending: Self { changed(self) { script in script.changePhysics { $0 = $0.blending } } }
 
   /// Changes the physics of the beginning, and all that steps set.
   mutating func changePhysics(_ change: (inout Scroller.Physics) -> Void) {

@@ -83,9 +83,8 @@ extension Specimen {
         .point(anchor.contentOffset(in: ScrollerScript.viewport(&generator)))
       },
       Specimen("ContentChange", change) { change, generator in
-        var scroller = Scroller(viewport: ScrollerScript.viewport(&generator))
-        scroller.apply(change, at: .origin)
-        return live(scroller, &generator)
+        let scroller = Scroller(viewport: ScrollerScript.viewport(&generator))
+        return live(changed(scroller) { $0.apply(change, at: .origin) }, &generator)
       },
     ] + compositions(&generator)
   }
@@ -158,9 +157,9 @@ extension Specimen {
         "RefreshControl",
         RefreshControl(trigger: generator.double(in: 60...90), extent: 60, firesAt: .release, on: axis)
       ) { control, generator in
-        var viewport = ScrollerScript.viewport(&generator)
-        viewport.refreshControl = control
-        viewport.isRefreshing = true
+        let viewport = changed(ScrollerScript.viewport(&generator)) {
+          ($0.refreshControl, $0.isRefreshing) = (control, true)
+        }
         return life(
           viewport, .zero, viewport.refreshPull, control.indicatorDistance(forPull: 170),
           generator: &generator)
@@ -391,9 +390,8 @@ extension Specimen {
   }
 
   private static func live(_ input: Scroller.Input, _ generator: inout SplitMix64) -> Life {
-    var scroller = Scroller(viewport: ScrollerScript.viewport(&generator))
-    scroller.handle(input, at: .origin)
-    return live(scroller, &generator)
+    let scroller = Scroller(viewport: ScrollerScript.viewport(&generator))
+    return live(changed(scroller) { $0.handle(input, at: .origin) }, &generator)
   }
 
   private static func scrollers(_ generator: inout SplitMix64) -> [Specimen] {
