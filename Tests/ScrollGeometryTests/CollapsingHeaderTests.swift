@@ -56,20 +56,20 @@ final class CollapsingHeaderTests: XCTestCase {
   /// The gap between two cards is the spacing at every progress, on both axes.
   /// Catches: `+ push` left out of `frame(of:at:selected:cardOffset:)`; `collapsedInsets[max: axis]` made `[min: axis]`.
   func testAGrowingCardPushesItsNeighbours() {
-    forAll(
-      "gaps", in: { ($0.pick(ScrollAxis.allCases), $0.double(in: 0...100), $0.double(in: -50...400), $0) }
-    ) { axis, spacing, cardOffset, generator in
-      var generator = generator
+    forAll("gaps") {
+      (
+        axis: $0.pick(ScrollAxis.allCases), spacing: $0.double(in: 0...100),
+        cardOffset: $0.double(in: -50...400), selected: $0.integer(in: 0...4)
+      )
+    } check: { axis, spacing, cardOffset, selected in
       let card = ExpandingCard(
         axis: axis, container: ScrollSize(390, 844), collapsedInsets: ScrollInsets(60, 20, 40, 30),
         travel: 300, innerContentLength: 0)
       let carousel = CardCarousel(
         card: card, articleLengths: Array(repeating: 900, count: 5), spacing: spacing)
-      let selected = generator.integer(in: 0...4)
+      let offset = carousel.offset(of: selected)
       let frames = (0..<5).map {
-        carousel.frame(
-          of: $0, at: generator.pick([carousel.offset(of: selected)]), selected: selected,
-          cardOffset: cardOffset)
+        carousel.frame(of: $0, at: offset, selected: selected, cardOffset: cardOffset)
       }
       for (one, next) in zip(frames, frames.dropFirst()) {
         let gap = next[carousel.axis].lowerBound - one[carousel.axis].upperBound

@@ -122,8 +122,7 @@ final class StickyBoxTests: XCTestCase {
   func testTheBoxMovesNoMoreThanTheContent() {
     forAll("continuity", count: 2000, in: { (Scene(&$0), $0.quarters(0...300), $0.quarters(0...9)) }) {
       scene, x, y in
-      var later = scene.viewport
-      later.contentOffset = ScrollPoint(later.contentOffset.x + x, later.contentOffset.y + y)
+      let later = changed(scene.viewport) { $0.contentOffset = $0.contentOffset + ScrollVector(x, y) }
       let before = scene.box.frame(in: scene.viewport, direction: scene.direction).origin
       let moved = scene.box.frame(in: later, direction: scene.direction).origin - before
       guard (0...x).contains(moved.dx), (0...y).contains(moved.dy) else { return "moved by \(moved)" }

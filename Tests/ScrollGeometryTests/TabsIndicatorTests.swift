@@ -179,8 +179,7 @@ final class TabsIndicatorTests: XCTestCase {
     let bar = ScrollRect(0, 600, 128, 4)
     for (count, position) in product([1, 2, 4], [-9, -0.5, 0, 0.5, 2, 2.5, 9]) {
       let indicator = TabsIndicator(count: count, overscroll: .stretch)
-      var mirror = indicator.frame(at: position, in: bar)
-      mirror.origin.x = 128 - mirror.maxX
+      let mirror = changed(indicator.frame(at: position, in: bar)) { $0.origin.x = 128 - $0.maxX }
       XCTAssertEqual(indicator.frame(at: position, in: bar, direction: .rightToLeft), mirror)
     }
     let one = TabsIndicator(count: 1, overscroll: .stretch)

@@ -81,8 +81,7 @@ final class ThumbDragTests: XCTestCase {
   /// Catches: `mirrored` thumbs that move otherwise: an end of the limits taken for the other.
   func testMirroredAndSwapped() {
     forAll("a mirrored or swapped thumb has the same bits") { generator in
-      var viewport = generator.viewport()
-      viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+      let viewport = changed(generator.viewport()) { $0.contentOffset = $0.clamped($0.contentOffset) }
       let indicator = ScrollIndicator(leavesCorner: false)
       let (press, pointer) = (generator.quarters(0...300), generator.quarters(-50...400))
       func moved(in viewport: Viewport, on axis: ScrollAxis, from start: Double, to end: Double) -> Double {

@@ -32,9 +32,8 @@ final class AxisChainPlacesTests: XCTestCase {
   /// Catches: `(isUpward ? $0 > offset : $0 < offset) ? $0 : nil` made `$0` in `distance(of:`.
   func testStepsLeadToPlaces() {
     for sign in [1.0, -1] {
-      let limits = sign > 0 ? 0.0...900 : -900.0...0
       let chain = AxisChain(
-        [AxisChain.Member(at: 0, within: limits, length: 300)],
+        [AxisChain.Member(at: 0, within: Self.limits(900, sign), length: 300)],
         rules: PerDirection(
           towardsEnd: AxisChain.Rule(order: .after), towardsStart: AxisChain.Rule(order: .after)),
         snapRules: [.paging()])

@@ -90,9 +90,8 @@ final class AxisChainTests: XCTestCase {
     for change in [
       { $0.moveOnly(AxisChain.MemberSet(0)) }, { $0.restart(at: 30) }, { $0.limits = -100...35 },
     ] as [(inout AxisChain) -> Void] {
-      var changed = chain
-      change(&changed)
-      XCTAssertNil(changed.moveOne(to: &end, onPixels: false))
+      var other = changed(chain, change)
+      XCTAssertNil(other.moveOne(to: &end, onPixels: false))
     }
   }
 
@@ -199,11 +198,10 @@ final class AxisChainTests: XCTestCase {
         // A member that stops bouncing while it is past its limit, and with it the axis once it is back.
         if let index = chain.members.firstIndex(where: { $0.isPast }) {
           let old = chain.members[index]
-          var member = AxisChain.Member(
+          let member = AxisChain.Member(
             at: old.start, within: old.limits, length: old.length, bounces: false,
             alwaysBounces: old.alwaysBounces, isScrollEnabled: old.isEnabled)
-          member.offset = old.offset
-          chain.members[index] = member
+          chain.members[index] = changed(member) { $0.offset = old.offset }
         }
       }
       return nil
@@ -340,9 +338,8 @@ final class AxisChainTests: XCTestCase {
       /// The order of a member and all inside it.
       func order(_ member: Int, forFling isFling: Bool) -> [Int] {
         guard member > 0 else { return [0] }
-        let (rule, inside) = (
-          chain.members[member].rules[towardsEnd: isEnd], order(member - 1, forFling: isFling)
-        )
+        let rule = chain.members[member].rules[towardsEnd: isEnd]
+        let inside = order(member - 1, forFling: isFling)
         if rule.order == .never {
           return inside.contains(where: scrolls) || !scrolls(member) ? inside : [member]
         }
@@ -356,15 +353,12 @@ final class AxisChainTests: XCTestCase {
       for isFling in [false, true] {
         let participants = chain.participants(towardsEnd: isEnd, forFling: isFling)
         if let fault = participants.fault(ofCount: chain.members.count) { return fault }
-        let (found, expected) = (
-          Array(participants.inOrder), order(chain.members.count - 1, forFling: isFling)
-        )
+        let found = Array(participants.inOrder)
+        let expected = order(chain.members.count - 1, forFling: isFling)
         if found != expected { return "\(found) ≠ \(expected), fling: \(isFling)" }
-        for (place, index) in found.enumerated() {
-          for (otherPlace, other) in found.enumerated()
-          where participants.takes(index, before: other) != (place < otherPlace) {
-            return "\(index) before \(other)"
-          }
+        for (one, other) in product(found.indices, found.indices)
+        where participants.takes(found[one], before: found[other]) != (one < other) {
+          return "\(found[one]) before \(found[other])"
         }
       }
       return nil

@@ -241,17 +241,17 @@ final class ScrollRecordingTests: XCTestCase {
   func testErrorsAreShort() throws {
     let text = try Recorded(ScrollGestureTests.canvas()).recording.json
     let long = String(repeating: "9\u{301}", count: 100_000)
-    for (part, name) in [(#""now":"0""#, "now"), (#""source":"touch""#, "source"), (#""slop":10"#, "slop")] {
-      for value in ["\"\(long)\"", "\"a\\nb\"", "0.\(String(repeating: "0", count: 100_000))1"] {
-        XCTAssert(text.contains(part), part)
-        let damaged = text.replacingOccurrences(of: part, with: "\"\(name)\":\(value)")
-        guard let error = ScrollRecording<Scroller>.fault(inJSON: damaged).map(\.description) else {
-          XCTAssertEqual(name, "slop", "a small number is one")
-          continue
-        }
-        XCTAssertLessThan(error.unicodeScalars.count, 500)
-        XCTAssertFalse(error.contains(where: \.isNewline), error)
+    let parts = [(#""now":"0""#, "now"), (#""source":"touch""#, "source"), (#""slop":10"#, "slop")]
+    let values = ["\"\(long)\"", "\"a\\nb\"", "0.\(String(repeating: "0", count: 100_000))1"]
+    for ((part, name), value) in product(parts, values) {
+      XCTAssert(text.contains(part), part)
+      let damaged = text.replacingOccurrences(of: part, with: "\"\(name)\":\(value)")
+      guard let error = ScrollRecording<Scroller>.fault(inJSON: damaged).map(\.description) else {
+        XCTAssertEqual(name, "slop", "a small number is one")
+        continue
       }
+      XCTAssertLessThan(error.unicodeScalars.count, 500)
+      XCTAssertFalse(error.contains(where: \.isNewline), error)
     }
     XCTAssertThrowsError(try [ScrollInstant].decoded(from: "[\"\(long)\"]")) {
       XCTAssertLessThan("\($0)".unicodeScalars.count, 500)
@@ -263,8 +263,7 @@ final class ScrollRecordingTests: XCTestCase {
 
   // Catches: the check of `start` left out of `MovingAxis.fault`.
   func testBadStartIsRefused() throws {
-    var scroller = ScrollGestureTests.canvas()
-    scroller.handle(all: [.setContentOffset(ScrollPoint(0, 4321), nil), .began], at: .origin)
+    let scroller = ScrollGestureTests.canvas().handling(.setContentOffset(ScrollPoint(0, 4321), nil), .began)
     let text = try ScrollRecording(from: scroller).json
     XCTAssertNil(ScrollRecording<Scroller>.fault(inJSON: text))
     let part = "\"from\":4321"

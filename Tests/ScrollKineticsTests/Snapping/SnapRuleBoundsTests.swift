@@ -25,19 +25,18 @@ final class SnapRuleBoundsTests: XCTestCase {
   /// Catches: in `SnapAreaPlaces.place(_:beyond:isUpward:)`, `count > Self.fewPlaces` made `count < 0`; in
   /// `SnapPlaces.furthestPlace(within:of:isUpward:)`, a place at a time.
   func testLoops() {
-    for (points, reach) in product(Self.loops, Self.reaches) {
-      for (isFree, strictness) in product([false, true], [SnapRule.Strictness.mandatory, .proximity()]) {
+    let (lengths, ends) = ([0, 300, 1e6, 1e17, 1e300], [2000, 1e12, 1e17, Double.greatestFiniteMagnitude])
+    for (points, reach, isFree) in product(Self.loops, Self.reaches, [false, true]) {
+      for strictness in [SnapRule.Strictness.mandatory, .proximity()] {
         let rule = SnapRule(points, reach: reach, strictness: strictness, scrollsLongItemsFreely: isFree)
-        for length in [0, 300, 1e6, 1e17, 1e300] {
-          for (end, sign) in product([2000.0, 1e12, 1e17, .greatestFiniteMagnitude], [1.0, -1]) {
-            let request = SnapRequest(
-              offset: sign * 31, velocity: sign * 4000, proposal: sign * end / 2, limits: -end...end,
-              viewportLength: length)
-            guard let target = rule.target(for: request) else { continue }
-            XCTAssertTrue(request.limits.contains(target))
-            _ = rule.place(after: sign * 31, limits: request.limits, viewportLength: length)
-            _ = rule.place(steppingUpwards: sign > 0, request)
-          }
+        for (length, end, sign) in product(lengths, ends, [1.0, -1]) {
+          let request = SnapRequest(
+            offset: sign * 31, velocity: sign * 4000, proposal: sign * end / 2, limits: -end...end,
+            viewportLength: length)
+          guard let target = rule.target(for: request) else { continue }
+          XCTAssertTrue(request.limits.contains(target))
+          _ = rule.place(after: sign * 31, limits: request.limits, viewportLength: length)
+          _ = rule.place(steppingUpwards: sign > 0, request)
         }
       }
     }

@@ -14,13 +14,11 @@ struct ChainOfViews: Hashable {
     of members: [Member], rules: ScrollScreen.Rules = ScrollScreen.Rules(),
     physics: Scroller.Physics = .uiKit
   ) {
-    var members = members
     // At most one may be past its limits where they are joined.
-    for index in members.indices {
-      let viewport = members[index].viewport
-      members[index].viewport.contentOffset = viewport.clamped(viewport.contentOffset)
+    let members = members.map { member in
+      changed(member) { $0.viewport.contentOffset = $0.viewport.clamped($0.viewport.contentOffset) }
     }
-    viewports = members.map { $0.viewport }
+    viewports = members.map(\.viewport)
     chain = ScrollChain(
       joining: members.enumerated().map { number, member in
         var physics = physics

@@ -32,22 +32,21 @@ extension ScrollScreen {
       in: Self.screen, contentSize: ScrollSize { $0 == axis ? generator.double(in: 100...4000) : 100 })
     list.contentInset = ScrollInsets(top: 9, left: 9, bottom: 0, right: 0)
     screen.insert(list, as: 3, in: parent, physics: physics)
-    let frame = ScrollRect(x: 0, y: 0, width: 200, height: 200)
+    let frame = ScrollRect(0, 0, 200, 200)
     if generator.happens(onceIn: 2) {
-      screen.insert(
-        .shelf(CardShelf.random(&generator, axis: axis.cross), frame: frame), as: 4, in: 3, physics: physics)
+      let shelf = CardShelf.random(&generator, axis: axis.cross)
+      screen.insert(.shelf(shelf, frame: frame), as: 4, in: 3, physics: physics)
     } else {
-      screen.insert(
-        Viewport(
-          frame: frame, contentSize: ScrollSize { $0 == axis ? 200 : 2000 },
-          contentInsetAdjustmentBehavior: .never), as: 4, in: 3, physics: physics)
+      let pages = Viewport(
+        frame: frame, contentSize: ScrollSize { $0 == axis ? 200 : 2000 },
+        contentInsetAdjustmentBehavior: .never)
+      screen.insert(pages, as: 4, in: 3, physics: physics)
     }
     if generator.happens(onceIn: 2) {
       screen.insert(
         .card(
           ExpandingCard(
-            axis: axis, container: ScrollSize(width: 200, height: 200),
-            collapsedInsets: ScrollInsets(top: 20, left: 20, bottom: 20, right: 20),
+            axis: axis, container: ScrollSize(200, 200), collapsedInsets: ScrollInsets(20, 20, 20, 20),
             travel: generator.pick([0, 100]), innerContentLength: generator.double(in: 0...2000)),
           origin: ScrollPoint(x: 500, y: 500)), as: 5, in: 4, physics: physics)
     }
@@ -97,20 +96,18 @@ extension ScrollScreen {
       update(.sheet(sheet.resized(to: container)), as: id, at: now, animation: animation)
     case .header(let header):
       let length = generator.double(in: 100...300)
-      update(
-        .header(
-          CollapsingHeader(
-            axis: header.axis, length: length, collapsedLength: 44, returns: header.returns,
-            stretches: header.stretches), over: container), as: id, at: now, animation: animation)
+      let other = CollapsingHeader(
+        axis: header.axis, length: length, collapsedLength: 44, returns: header.returns,
+        stretches: header.stretches)
+      update(.header(other, over: container), as: id, at: now, animation: animation)
     case .shelf(let shelf, _):
       let shelf = CardShelf.random(&generator, axis: shelf.axis)
       update(.shelf(shelf, frame: container), as: id, at: now, animation: animation)
     case .card where generator.happens(onceIn: 2):
       expand(id, generator.happens(onceIn: 2), animation: animation, at: now)
     case .card(let card):
-      update(
-        .card(card.resized(to: container.size), origin: self[id].frame.origin), as: id, at: now,
-        animation: animation)
+      let geometry = Geometry.card(card.resized(to: container.size), origin: self[id].frame.origin)
+      update(geometry, as: id, at: now, animation: animation)
     case .scrollView:
       update(id, at: now) { $0.contentSize = ScrollSize { _ in generator.double(in: 100...4000) } }
     }
@@ -120,8 +117,7 @@ extension ScrollScreen {
 extension CardShelf {
   static func random(_ generator: inout SplitMix64, axis: ScrollAxis) -> CardShelf {
     CardShelf(
-      axis: axis,
-      cardSize: ScrollSize(width: generator.double(in: 80...220), height: generator.double(in: 80...220)),
+      axis: axis, cardSize: ScrollSize { _ in generator.double(in: 80...220) },
       count: generator.integer(in: 1...9), spacing: generator.pick([0, 10]),
       margin: generator.pick([0, 20]), alignment: generator.pick([0, 0, 0.5, 1]))
   }

@@ -180,17 +180,12 @@ extension ScrollPoint {
 
 extension Viewport {
   fileprivate func moving(on axis: ScrollAxis) -> Viewport {
-    var viewport = self
     let other = axis.cross
-    viewport.contentInset[min: other] = 0
-    viewport.contentInset[max: other] = 0
-    viewport.contentSize[other] = frame.size[other]
-    switch other {
-    case .horizontal: viewport.bouncesHorizontally = false
-    case .vertical: viewport.bouncesVertically = false
+    return changed(self) {
+      ($0.contentInset[min: other], $0.contentInset[max: other]) = (0, 0)
+      ($0.contentSize[other], $0.contentOffset[other]) = (frame.size[other], 0)
+      $0.setBounces(false, on: other)
     }
-    viewport.contentOffset[other] = 0
-    return viewport
   }
 }
 

@@ -45,8 +45,7 @@ extension ScrollerScript {
 
   /// Without further input the content comes to rest; with `exact` integration at its target and at its announced instant.
   var restFault: String? {
-    var scroller = run()
-    scroller.handle(.cancelled, at: scroller.now)
+    var scroller = changed(run()) { $0.handle(.cancelled, at: $0.now) }
     let (target, rest) = (scroller.target, scroller.instantOfRest)
     guard let target else { return scroller.phase == .idle ? nil : "no target" }
     guard isExact else {

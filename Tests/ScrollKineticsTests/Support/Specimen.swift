@@ -56,7 +56,7 @@ extension Specimen {
     let viewport = ScrollerScript.viewport(&generator)
     let point = ScrollPoint { _ in generator.double(in: -500...500) }
     let keeping = generator.pick(
-      [.offset, .page, .fraction, .pages(spacing: 20), .contentPoint(at: ScrollPoint(x: 0.5, y: 1)), .zoom]
+      [.offset, .page, .fraction, .pages(spacing: 20), .contentPoint(at: ScrollPoint(0.5, 1)), .zoom]
         as [ScrollAnchor.Keeping])
     let change = ContentChange(
       on: generator.pick(ScrollAxis.allCases), at: point.x, removing: 30, inserting: point.y.magnitude)
@@ -125,9 +125,7 @@ extension Specimen {
         return life(sheet.viewport, sheet.frame(at: offset), sheet.fullLength, generator: &generator)
       },
       Specimen("CollapsingHeader", header) { header, generator in
-        let (screen, offset) = (
-          ScrollRect(x: 1, y: 2, width: 390, height: 844), generator.double(in: -99...999)
-        )
+        let (screen, offset) = (ScrollRect(1, 2, 390, 844), generator.double(in: -99...999))
         return life(
           header.viewport(in: screen), header.listFrame(at: offset, in: screen), header.length(at: offset),
           header.progress(at: offset), generator: &generator)
@@ -150,8 +148,8 @@ extension Specimen {
         let viewport = ScrollerScript.viewport(&generator)
         let offset = generator.double(in: -999...999)
         return life(
-          viewport, loop.frame(of: ScrollRect(x: 7, y: 8, width: 9, height: 10), in: viewport),
-          loop.wrapped(offset), loop.offset(nearestTo: offset, showing: 7), generator: &generator)
+          viewport, loop.frame(of: ScrollRect(7, 8, 9, 10), in: viewport), loop.wrapped(offset),
+          loop.offset(nearestTo: offset, showing: 7), generator: &generator)
       },
       Specimen(
         "RefreshControl",
@@ -317,10 +315,7 @@ extension Specimen {
     let limits = 0.0...generator.double(in: 0...1000)
     let drag = AxisDrag(
       showing: generator.double(in: -900...1900), at: 5, limits: limits, length: 700, band: .touch)
-    let metrics = Viewport(
-      frame: ScrollRect(x: 0, y: 0, width: 500, height: 500),
-      contentSize: ScrollSize(width: 2000, height: 2000)
-    ).metrics(on: .vertical)
+    let metrics = Viewport(500, 500, content: 2000, 2000).metrics(on: .vertical)
     var pinch = AxisPinch(
       AxisPinch.PerFinger(first: generator.double(in: 0...400), second: generator.double(in: 0...400)),
       distance: generator.pick([0, 100]), at: generator.double(in: 0...1000),
@@ -335,8 +330,7 @@ extension Specimen {
         return .number([band.stretch(forPull: pull, length: 800), band.pull(forStretch: pull, length: 800)])
       },
       Specimen("VelocityTracker", pan.tracker) { tracker, generator in
-        var tracker = tracker
-        var life = Life.vector(tracker.velocity)
+        var (tracker, life) = (tracker, Life.vector(tracker.velocity))
         for delay in [0, 8, 16] {
           tracker.add(
             ScrollPoint { _ in generator.double(in: -100...100) },
@@ -346,8 +340,7 @@ extension Specimen {
         return life
       },
       Specimen("PanRecognizer", pan) { pan, generator in
-        var pan = pan
-        var life = Life.vector(pan.tracker.velocity)
+        var (pan, life) = (pan, Life.vector(pan.tracker.velocity))
         for delay in [0, 8, 16] {
           let begins = pan.move(
             to: ScrollPoint { _ in generator.double(in: -100...100) },
@@ -363,13 +356,10 @@ extension Specimen {
         TouchDeliveryScript(rules, &generator).life
       },
       Specimen("TouchDelivery", TouchDeliveryScript(&generator).touch) { touch, generator in
-        var script = TouchDeliveryScript(touch.rules, &generator)
-        script.touch = touch
-        return script.life
+        changed(TouchDeliveryScript(touch.rules, &generator)) { $0.touch = touch }.life
       },
       Specimen("AxisPinch", pinch) { pinch, generator in
-        var pinch = pinch
-        var life = Life()
+        var (pinch, life) = (pinch, Life())
         for _ in 0..<4 {
           pinch.fingers.first = generator.double(in: -100...100)
           let scale = generator.double(in: 0.1...10)
@@ -378,8 +368,7 @@ extension Specimen {
         return life
       },
       Specimen("AxisDrag", drag) { drag, generator in
-        var drag = drag
-        var life = Life()
+        var (drag, life) = (drag, Life())
         for _ in 0..<4 {
           let translation = generator.double(in: -2000...2000)
           life.take(.number([drag.follow(to: translation, limits: -10...300, length: 500, band: .trackpad)]))

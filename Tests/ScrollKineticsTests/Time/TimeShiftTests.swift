@@ -197,14 +197,13 @@ final class TimeShiftTests: XCTestCase {
       coasting.handle(.scroll(ScrollVector(0, 20), phase: phase), at: .milliseconds(8 * frame))
     }
     XCTAssertTrue(coasting.isMoving)
-    for scroller in [dragged, coasting, Scroller.tall(at: 1000).flung(2000)] {
-      for duration in [far, far * -1] {
-        var moved = changed(scroller) { $0.shiftTime(by: duration) }
-        XCTAssertNil(moved.invariantFault, "\(scroller)")
-        moved.handle(.cancelled)
-        moved.advance(to: ScrollInstant(far))
-        XCTAssertTrue(moved.isAtRest, "\(scroller)")
-      }
+    let scrollers = [dragged, coasting, Scroller.tall(at: 1000).flung(2000)]
+    for (scroller, duration) in product(scrollers, [far, far * -1]) {
+      var moved = changed(scroller) { $0.shiftTime(by: duration) }
+      XCTAssertNil(moved.invariantFault, "\(scroller)")
+      moved.handle(.cancelled)
+      moved.advance(to: ScrollInstant(far))
+      XCTAssertTrue(moved.isAtRest, "\(scroller)")
     }
   }
 }
