@@ -120,9 +120,8 @@ final class ScrollLoopTests: XCTestCase {
       let (count, view) = (generator.pick([1, 2, 3, 40]), 300.0)
       // The last page can be shorter.
       let length = view * Double(count) - generator.pick([0, 0, count > 1 ? 75 : 0])
-      var viewport = Viewport(
-        frame: ScrollRect(0, 0, 300, 300), contentSize: ScrollSize { $0 == axis ? length : 300 })
-      viewport = ScrollLoop(on: axis, length: length).viewport(viewport)
+      let row = changed(Viewport(300, 300, content: 300, 300)) { $0.contentSize[axis] = length }
+      let viewport = ScrollLoop(on: axis, length: length).viewport(row)
       let pages = Pages(of: viewport, on: axis)
       guard pages.count == count else { return "\(pages.count) pages" }
       let turn = length * Double(generator.integer(in: -1000...1000))
@@ -204,10 +203,8 @@ final class ScrollLoopTests: XCTestCase {
   func testFractionsOfATurn() {
     forAll("fractions", count: 400, in: { Scene(&$0) }) { scene in
       let (axis, loop) = (scene.loop.axis, ScrollLoop(on: scene.loop.axis, length: scene.loop.length))
-      var viewport = Viewport(
-        frame: ScrollRect(0, 0, 1, 1), contentSize: ScrollSize { $0 == axis ? loop.length : 1 })
-      viewport = loop.viewport(viewport)
-      viewport.contentOffset[axis] = scene.offset
+      let turn = changed(Viewport(1, 1, content: 1, 1)) { $0.contentSize[axis] = loop.length }
+      let viewport = changed(loop.viewport(turn)) { $0.contentOffset[axis] = scene.offset }
       let fraction = viewport.scrollFraction(on: axis)
       guard (0..<1).contains(fraction) else { return "\(fraction)" }
       let place = viewport.contentOffset(atFraction: fraction, on: axis)

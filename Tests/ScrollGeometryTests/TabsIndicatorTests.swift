@@ -8,9 +8,7 @@ final class TabsIndicatorTests: XCTestCase {
     260 - named(tab).upperBound...260 - named(tab).lowerBound
   }
 
-  private func tabs(at x: Double) -> Viewport {
-    changed(threeTabs()) { $0.contentOffset.x = x }
-  }
+  private func tabs(at x: Double) -> Viewport { changed(threeTabs()) { $0.contentOffset.x = x } }
 
   func testFractionNeverReachesOne() {
     let indicator = TabsIndicator(count: 3)

@@ -22,16 +22,27 @@ final class RecordedMotionTests: XCTestCase {
 
   func testRecordedFlickFrameByFrame() {
     var scroller = flick(.displayLink)
-    var frames = Dictionary(uniqueKeysWithValues: Flick.frames.map { ($0.frame, $0.offset) })
-    var frame = 1
+    let frames = run(&scroller, .displayLink, along: Flick.frames, within: 2e-6, "the flick")
+    assertEqual((frames, scroller.y), (Flick.framesToRest, Flick.rest))
+  }
+
+  /// Advances by frames until rest, compares the offsets in those that were recorded, and returns the number of the last frame.
+  private func run(
+    _ scroller: inout Scroller, _ integration: Scroller.Physics.Integration,
+    along recorded: [RecordedMotion.Frame], within error: Double, _ name: String
+  ) -> Int {
+    // Tick by tick, the release is frame 1.
+    var frame = integration == .displayLink ? 1 : 0
+    var frames = Dictionary(uniqueKeysWithValues: recorded.map { ($0.frame, $0.offset) })
     while scroller.phase != .idle {
       if let offset = frames.removeValue(forKey: frame) {
-        XCTAssertEqual(scroller.y, offset, accuracy: 2e-6, "frame \(frame)")
+        XCTAssertEqual(scroller.y, offset, accuracy: error, "\(name), frame \(frame)")
       }
       scroller.advance(by: .seconds(1) / 60)
       frame += 1
     }
-    assertEqual((frames, frame, scroller.y), ([:], Flick.framesToRest, Flick.rest))
+    XCTAssertEqual(frames, [:], name)
+    return frame
   }
 
   func testExactFlickStaysNearTheRecording() {
@@ -48,19 +59,8 @@ final class RecordedMotionTests: XCTestCase {
   func testRecordedReleasesFrameByFrame() {
     for (recorded, integration) in product(RecordedMotion.releases, Scroller.Physics.Integration.allCases) {
       var scroller = recorded.scroller(integration)
-      var expected = Dictionary(uniqueKeysWithValues: recorded.frames.map { ($0.frame, $0.offset) })
-      // Tick by tick, the release is frame 1.
-      var frame = integration == .displayLink ? 1 : 0
-      while scroller.phase != .idle {
-        if let offset = expected.removeValue(forKey: frame) {
-          XCTAssertEqual(
-            scroller.y, offset, accuracy: integration == .displayLink ? 2e-6 : 1,
-            "\(recorded.name), frame \(frame)")
-        }
-        scroller.advance(by: .seconds(1) / 60)
-        frame += 1
-      }
-      XCTAssertEqual(expected, [:])
+      let error = integration == .displayLink ? 2e-6 : 1
+      let frame = run(&scroller, integration, along: recorded.frames, within: error, recorded.name)
       guard let rest = recorded.rest else { continue }
       XCTAssertEqual(scroller.y, rest.offset)
       if integration == .displayLink { XCTAssertEqual(frame, rest.frame, recorded.name) }

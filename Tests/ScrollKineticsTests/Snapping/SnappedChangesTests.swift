@@ -261,17 +261,13 @@ final class SnappedChangesTests: XCTestCase {
     func halves(_ length: Double) -> ScrollSnapping {
       ScrollSnapping(SnapRule(.every(length / 2), alignment: 0.5))
     }
+    func resize(_ viewport: inout Viewport, to length: Double) {
+      (viewport.frame.size.height, viewport.contentSize.height) = (length, length / 2 * 10)
+      viewport.contentInset = ScrollInsets(top: length / 4, bottom: length / 4)
+    }
     physics.snapping = halves(300)
-    scroller = .tall(at: 150 * 9 - 75, physics) {
-      $0.frame.size.height = 300
-      $0.contentSize.height = 150 * 10
-      $0.contentInset = ScrollInsets(top: 75, bottom: 75)
-    }
-    scroller.update(at: .origin, snapping: halves(200)) {
-      $0.frame.size.height = 200
-      $0.contentSize.height = 100 * 10
-      $0.contentInset = ScrollInsets(top: 50, bottom: 50)
-    }
+    scroller = .tall(at: 150 * 9 - 75, physics) { resize(&$0, to: 300) }
+    scroller.update(at: .origin, snapping: halves(200)) { resize(&$0, to: 200) }
     XCTAssertEqual(scroller.y, 100 * 9 - 50)
   }
 

@@ -21,12 +21,7 @@ extension ScrollerScript {
     _ generator: inout SplitMix64, _ kinds: Kinds, _ axis: ScrollAxis, _ frame: ScrollSize
   ) -> [Step] {
     var steps: [Step] = []
-    func add(_ action: Action) {
-      let delay: Duration =
-        generator.happens(onceIn: 6) ? .zero : .microseconds(generator.integer(in: 500...300_000))
-      steps.append(Step(delay: delay, action: action))
-      if generator.happens(onceIn: 5) { steps.append(Step(delay: .milliseconds(8), action: .advance)) }
-    }
+    func add(_ action: Action) { steps.add(action, within: 300_000, advancingOnceIn: 5, &generator) }
     switch generator.integer(in: 0...3) {
     case 0 where kinds.contains(.changes):
       for _ in 0..<generator.integer(in: 1...5) {

@@ -29,12 +29,7 @@ extension ScrollerScript {
     _ generator: inout SplitMix64, _ kinds: Kinds, _ control: RefreshControl
   ) -> [Step] {
     var steps: [Step] = []
-    func add(_ action: Action) {
-      let delay: Duration =
-        generator.happens(onceIn: 6) ? .zero : .microseconds(generator.integer(in: 500...60_000))
-      steps.append(Step(delay: delay, action: action))
-      if generator.happens(onceIn: 5) { steps.append(Step(delay: .milliseconds(8), action: .advance)) }
-    }
+    func add(_ action: Action) { steps.add(action, within: 60_000, advancingOnceIn: 5, &generator) }
     func program() { add(.input(generator.pick([.endRefreshing, .endRefreshing, .beginRefreshing]))) }
     func pull() -> ScrollVector {
       var vector = ScrollVector { _ in generator.double(in: -4...4) }

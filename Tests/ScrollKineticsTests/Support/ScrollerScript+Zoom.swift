@@ -21,10 +21,7 @@ extension ScrollerScript {
   private static func zoomEpisode(_ generator: inout SplitMix64, _ kinds: Kinds) -> [Step] {
     var steps: [Step] = []
     func add(_ input: Scroller.Input) {
-      let delay: Duration =
-        generator.happens(onceIn: 6) ? .zero : .microseconds(generator.integer(in: 500...40_000))
-      steps.append(Step(delay: delay, action: .input(input)))
-      if generator.happens(onceIn: 6) { steps.append(Step(delay: .milliseconds(8), action: .advance)) }
+      steps.add(.input(input), within: 40_000, advancingOnceIn: 6, &generator)
     }
     func place() -> ScrollPoint { ScrollPoint { _ in generator.double(in: -50...500) } }
     func animation() -> ScrollAnimation? {

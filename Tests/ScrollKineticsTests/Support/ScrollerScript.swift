@@ -62,6 +62,18 @@ extension Sequence where Element: TimedStep {
   }
 }
 
+extension [ScrollerScript.Step] {
+  /// Adds an action, at once or after at most so many microseconds, and now and then an instant soon after it.
+  mutating func add(
+    _ action: ScrollerScript.Action, within longest: Int, advancingOnceIn odds: UInt64,
+    _ generator: inout SplitMix64
+  ) {
+    let delay = generator.happens(onceIn: 6) ? 0 : generator.integer(in: 500...longest)
+    append(Element(delay: .microseconds(delay), action: action))
+    if generator.happens(onceIn: odds) { append(Element(delay: .milliseconds(8), action: .advance)) }
+  }
+}
+
 extension ScrollerScript {
   /// One step of a script, and its result.
   struct Moment {
