@@ -169,7 +169,6 @@ final class ScrollChainMembersTests: XCTestCase {
     }
   }
 
-  /// After a notch only members with a mandatory rule return, also where one has.
   /// Catches: `axes[axis].hasStepped = false` in `returnToPlaces`.
   func testANotchLetsOnlyMandatoryRulesReturn() {
     let near = SnapRule(.offsets([0, 100]), strictness: .proximity(45))

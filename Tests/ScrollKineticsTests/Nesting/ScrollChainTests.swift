@@ -66,7 +66,6 @@ final class ScrollChainTests: XCTestCase {
     XCTAssertEqual(chain.places, [0, 0])
   }
 
-  /// A step of a wheel or a key along one axis leaves a flight on the other as it is.
   /// Catches: `where: PerAxis { delta[$0] != 0 }` left out of `prepare`; `where: PerAxis { $0 == axis }` left out of it.
   func testAStepAcrossAFlightLeavesTheFlight() {
     forAll("across a flight", count: 500, in: ScrollChainScript.exact) { script in

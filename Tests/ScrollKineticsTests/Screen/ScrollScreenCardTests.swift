@@ -137,8 +137,6 @@ final class ScrollScreenCardTests: XCTestCase {
     }
   }
 
-  // MARK: What is around a card
-
   /// Without a frame between the expansion and the next input the carousel stays where the card is.
   /// Catches: `!isHeldStill(index) ||` left out of `findPath`.
   func testNoInputMovesTheCarouselOfAnExpandedCard() {
@@ -152,8 +150,7 @@ final class ScrollScreenCardTests: XCTestCase {
       [.touchDown(.zero), .touchMoved(ScrollPoint(-60, 0)), .touchUp()],
     ] {
       for on: ScrollScreen.ID in [0, 2, 3] {
-        var screen = Self.screen()
-        screen.handle(.setContentOffset(ScrollPoint(360, 0), animated: false), on: 0, at: .origin)
+        var screen = Self.screen().handling(.setContentOffset(ScrollPoint(360, 0), animated: false), on: 0)
         screen.expand(2, animation: nil, at: .origin)
         screen.handle(all: inputs, on: on)
         screen = screen.advanced()
@@ -180,15 +177,13 @@ final class ScrollScreenCardTests: XCTestCase {
     screen.advance(to: screen.instantOfRest)
     XCTAssertEqual(Self.state(screen), [0, 0, 300], "a card that is caught in flight")
 
-    screen = Self.screen()
-    screen.handle(.touchDown(ScrollPoint(300, 500), finger: 0), on: 2, at: .origin)
-    screen.handle(.touchMoved(ScrollPoint(200, 500), finger: 0), at: .origin)
+    screen = Self.screen().handling(
+      .touchDown(ScrollPoint(300, 500)), .touchMoved(ScrollPoint(200, 500)), on: 2)
     XCTAssertEqual(screen[0].contentOffset.x, 90)
-    screen.handle(.touchDown(ScrollPoint(100, 500), finger: 1), on: 1, at: .origin)
-    screen.handle(.touchMoved(ScrollPoint(100, 440), finger: 1), at: .origin)
+    let points = [500.0, 440].map { ScrollPoint(100, $0) }
+    screen.handle(all: [.touchDown(points[0], finger: 1), .touchMoved(points[1], finger: 1)], on: 1)
     XCTAssertEqual(screen[1].contentOffset.y, 50)
-    screen.handle(.touchMoved(ScrollPoint(100, 500), finger: 0), at: .origin)
-    XCTAssertEqual(screen[0].contentOffset.x, 90, "it is not dragged any more")
+    XCTAssertEqual(screen.give(.touchMoved(points[0]))[0].contentOffset.x, 90, "it is not dragged any more")
     XCTAssertEqual(screen.give(.touchUp(finger: 0), at: .origin).target(of: 0)?.x, 0)
     XCTAssertEqual(screen.settle(after: .touchUp(finger: 1))[0].contentOffset.x, 0)
   }
@@ -368,7 +363,6 @@ final class ScrollScreenCardTests: XCTestCase {
     }
   }
 
-  /// A shelf of an open article in a map flies alone: neither the card nor the map counts as moving with it.
   /// Catches: `&& !isHeld[$0]` left out of `findGroups`.
   func testAMapDoesNotFlyWithAShelfOfTheArticle() {
     forAllMaps { axis, sign in
@@ -407,17 +401,18 @@ final class ScrollScreenCardTests: XCTestCase {
     }
   }
 
-  // MARK: Changes
-
   /// In a rotation a collapsed card stays collapsed, a full one full, and an article at its place; at rest, with an animation,
   /// and in flight.
   /// Catches: `old.innerOffset(at: offset)` made `offset`.
   func testAChangeKeepsWhatACardShows() {
-    let (old, new) = (Self.carousel(), Self.rotated)
+    let old = Self.carousel()
+    let card = ExpandingCard(
+      container: ScrollSize(844, 390), collapsedInsets: ScrollInsets(20, 200, 20, 200), travel: 200,
+      innerContentLength: 0)
+    let new = CardCarousel(card: card, articleLengths: [2000, 900, 1400], spacing: 10)
     let places = [(0.0, 0.0), (300, 200), (450, 350), (1756, 1656)]
     for ((before, after), animation) in product(places, [nil, ScrollAnimation.uiKit]) {
-      var screen = Self.screen(old)
-      screen.handle(.setContentOffset(ScrollPoint(0, before), animated: false), on: 1, at: .origin)
+      var screen = Self.screen(old).handling(.setContentOffset(ScrollPoint(0, before), nil), on: 1)
       screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: .origin, animation: animation)
       screen.advance(to: screen.instantOfRest)
       assertEqual((screen[1].contentOffset.y, screen[1].frame.size), (after, new.card.container))
@@ -427,15 +422,6 @@ final class ScrollScreenCardTests: XCTestCase {
     screen.update(.card(new.card(0), origin: new.origin(of: 0)), as: 1, at: .milliseconds(100))
     assertEqual((screen.restingOffset(of: 1).y, screen.advanced()[1].contentOffset.y), (200, 200))
   }
-
-  private static var rotated: CardCarousel {
-    let card = ExpandingCard(
-      container: ScrollSize(844, 390), collapsedInsets: ScrollInsets(20, 200, 20, 200), travel: 200,
-      innerContentLength: 0)
-    return CardCarousel(card: card, articleLengths: [2000, 900, 1400], spacing: 10)
-  }
-
-  // MARK: Calls
 
   func testCallsThatCannotBeMade() throws {
     var screen = Self.screen()
@@ -459,7 +445,6 @@ final class ScrollScreenCardTests: XCTestCase {
     XCTAssertEqual(screen.restingOffset(of: 1).y, 300)
   }
 
-  /// A change in a card's flight reports also the movement until then.
   /// Catches: `begin(at: instant)` once more in `change(_:to:_:_:at:)`.
   func testAChangeInFlightReportsTheWayToIt() {
     var screen = Self.screen()
@@ -469,8 +454,6 @@ final class ScrollScreenCardTests: XCTestCase {
     XCTAssertNotEqual(screen[1].contentOffset, before)
     XCTAssertTrue(changes.hasMoved(1))
   }
-
-  // MARK: Laws
 
   /// After any gestures, on any cards, all rest: the carousel on a card, each card collapsed, full or in its article; at most
   /// one is open, in the middle, and nothing turns the carousel while it is.

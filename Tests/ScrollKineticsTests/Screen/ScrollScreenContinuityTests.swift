@@ -30,8 +30,8 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
           isDismissible: false)), as: 2, in: 20, displayScale: fine)
     let wheel = Scroller.Input.wheel(
       ScrollVector(0, 129.5), notch: ScrollVector(50, 120), .eased(duration: .milliseconds(300), timing: nil))
-    screen.handle(wheel, on: 20, at: ScrollInstant(.microseconds(16659)))
-    screen.advance(to: ScrollInstant(.microseconds(25891)))
+    screen.advance(
+      to: ScrollInstant(.microseconds(25891)), after: wheel, on: 20, at: ScrollInstant(.microseconds(16659)))
     screen.update(
       .header(
         CollapsingHeader(length: 94.75, collapsedLength: 54.3125, stretches: true),
@@ -41,16 +41,13 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     XCTAssertFalse(changes.contains { $0.id == 20 && $0.events.contains(.willBeginDecelerating) })
   }
 
-  /// A header that a fling is about to move is on its pixels where a finger stops it.
   /// Catches: `showOnPixels` left out of `stopOnPixels`.
   func testAMemberThatHasNotMovedYetIsStoppedOnItsPixels() {
     var screen = ScrollScreen(of: list(900, across: 300), list(2000, across: 200))
-    let instant = ScrollInstant(.milliseconds(187))
-    screen.handle(.fling(vector(900)), on: 2, at: .origin)
-    screen.handle(.fling(vector(-300)), on: 2, at: instant)
+      .handling([0: .fling(vector(900)), 187: .fling(vector(-300))], on: 2)
     let offset = screen[2, axis]
     XCTAssertNotEqual(offset, offset.rounded())
-    XCTAssertEqual(screen.give(.began, on: 2, at: instant)[2, axis], offset.rounded())
+    XCTAssertEqual(screen.give(.began, on: 2)[2, axis], offset.rounded())
   }
 
   /// A finger that catches content past its limit pulls it from where it is shown, as in a scroller of its own.
@@ -109,11 +106,9 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
         travel: 186.60031353253893, innerContentLength: 184)
       screen.insert(.card(card, origin: .zero), as: 2, in: 1)
       screen.handle(.wheel(vector(57), .uiKit), on: 2, at: .origin)
-      let (rest, end) = (screen.restingOffset(of: 2), screen.instantOfRest)
-      for frame in 1...frames {
-        screen.advance(
-          to: ScrollInstant.origin.advanced(by: ScrollInstant.origin.duration(to: end) * frame / frames))
-      }
+      let rest = screen.restingOffset(of: 2)
+      let time = ScrollInstant.origin.duration(to: screen.instantOfRest)
+      for frame in 1...frames { screen.advance(to: ScrollInstant(time * frame / frames)) }
       XCTAssertEqual(screen.phase(of: 2), .idle)
       XCTAssertEqual(screen[2].contentOffset, rest, "\(frames)")
     }
@@ -214,7 +209,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     XCTAssertEqual(screen.give(wheel, on: 2)[1, axis.cross], 0)
   }
 
-  /// A wheel moves what a list with reduced motion has left in flight by its own physics: it does not jump.
   /// Catches: `isLeft` left out of `ScrollScreen.joinAtRest`.
   func testAWheelMovesWhatAListHasLeftByItsOwnPhysics() {
     var screen = ScrollScreen(of: list(900, across: 900))
@@ -230,13 +224,11 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     XCTAssertEqual(screen.rested[1, axis.cross], 100)
   }
 
-  /// What the coarse grid of one member rounds away in a drag, another takes over with the next sample.
   /// Catches: `0.5 * longestPixel` made `0.5 / member.pixelGrid.scale` in `AxisChain.faultOfMembers`.
   func testAMemberTakesOverWhatTheGridOfAnotherRoundsAway() {
     var (outer, inner) = (list(900), list(900))
     (outer.displayScale, inner.displayScale) = (1, 3)
-    var screen = ScrollScreen(of: outer, inner)
-    screen.handle(.setContentOffset(point(-5), nil), on: 1, at: .origin)
+    var screen = ScrollScreen(of: outer, inner).handling(.setContentOffset(point(-5), nil), on: 1)
     screen.handle(.began, on: 2, at: .origin)
     for _ in 0..<200 {
       let before = [screen[1, axis], screen[2, axis]]
@@ -283,21 +275,19 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       var screen = ScrollScreen(of: list(0, across: 300, alwaysBounces: true), list(0, across: 300))
       let side = isUpward ? -1.0 : 1
       screen.handle(.setContentOffset(point(400 * side), nil), on: 1, at: .origin)
-      screen.handle(.wheel(vector(-100 * side), .wheel), on: 2, at: .origin)
-      let instant = ScrollInstant(.milliseconds(delay))
-      screen.handle(.fling(vector(-900 * side)), on: 2, at: instant)
-      XCTAssertNil(screen.advanced(to: instant.advanced(by: .milliseconds(10))).invariantFault, "\(delay) ms")
+      screen.handle([0: .wheel(vector(-100 * side), .wheel), delay: .fling(vector(-900 * side))], on: 2)
+      XCTAssertNil(screen.advanced(to: .milliseconds(delay + 10)).invariantFault, "\(delay) ms")
     }
   }
 
   /// An animation rests exactly where predicted, wherever its last frame shows a grid from which a sum of thirds is a rounding away.
   /// Catches: `before[axis] = .infinity` left out of `ScrollChain.follow`.
   func testAnAnimationRestsAsPredictedAfterAnyFrame() {
+    let inner = changed(list(900, at: 146 / 3)) { $0.displayScale = 3 }
+    let screen = ScrollScreen(of: list(900), inner)
+      .handling(.wheel(vector(-40), .eased(duration: .milliseconds(300))), on: 2)
+    let rest = screen.restingOffset(of: 2)
     for frame in 280..<300 {
-      let inner = changed(list(900, at: 146 / 3)) { $0.displayScale = 3 }
-      var screen = ScrollScreen(of: list(900), inner)
-      screen.handle(.wheel(vector(-40), .eased(duration: .milliseconds(300))), on: 2, at: .origin)
-      let rest = screen.restingOffset(of: 2)
       XCTAssertEqual(screen.advanced(to: .milliseconds(frame)).rested[2].contentOffset, rest, "\(frame) ms")
     }
   }
@@ -351,7 +341,6 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
     }
   }
 
-  /// A chat in a sheet that is flung to its end flies on where an update changes nothing, as one alone.
   /// Catches: `new.limits(on: axis) != viewport.limits(on: axis)` made `true` in `ScrollScreen.update`.
   func testAnUpdateOfAChatThatChangesNothingChangesNoFlight() {
     var screen = ScrollScreen(of: sheet(800, [.inset(44)]))
@@ -398,8 +387,8 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
   /// `newValue` for `physics` there.
   func testEqualPhysicsChangeNothing() {
     for side in [-1.0, 1] {
-      var screen = ScrollScreen()
-      for id in [ScrollScreen.ID(1), 2] { screen.insert(list(900, at: 300), as: id) }
+      var screen = ScrollScreen(of: list(900, at: 300))
+      screen.insert(list(900, at: 300), as: 2)
       screen.handle(.scroll(vector(50 * side), phase: .unphased), on: 1, at: .origin)
       screen.handle(.setContentOffset(point(100), nil), on: 2, at: ScrollInstant(.milliseconds(200)))
       var before = screen
@@ -408,11 +397,8 @@ final class ScrollScreenContinuityTests: ScrollScreenCase {
       screen[physicsOf: 1].decelerationRate = .fast
       XCTAssertNotEqual(screen, before)
 
-      screen = ScrollScreen()
-      screen.insert(.sheet(sheet(800, [.inset(44)])), as: 1)
-      screen.insert(list(5000), as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
-      screen.handle(.ended(velocity: vector(500 * side)), on: 2, at: .origin)
+      screen = ScrollScreen(of: sheet(800, [.inset(44)]), list(5000))
+        .dragging(2, endingAt: vector(500 * side))
       before = screen
       screen[physicsOf: 2] = screen[physicsOf: 2]
       screen[physicsOf: 1].snapping[axis] = SnapRule(.every(90))

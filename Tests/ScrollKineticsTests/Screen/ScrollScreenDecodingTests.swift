@@ -4,9 +4,7 @@
 final class ScrollScreenDecodingTests: ScrollScreenCase {
   /// A list in a list, under a drag.
   private func draggedNest() -> ScrollScreen {
-    var screen = ScrollScreen(rules: ScrollScreen.Rules(), of: list(900), list(900))
-    screen.handle(.began, on: 2, at: .origin)
-    return screen
+    ScrollScreen(rules: ScrollScreen.Rules(), of: list(900), list(900)).handling(.began, on: 2)
   }
 
   /// Catches: `kept` encoded only where members have physics of their own.
@@ -40,7 +38,6 @@ final class ScrollScreenDecodingTests: ScrollScreenCase {
     }
   }
 
-  /// States that no chain and no member of one can be in are not decoded.
   /// Catches: any of the conditions left out: the places of a nest's members in `fault(ofNest:)`, the rest of a joined member's
   /// scroller and the instants in `ScrollScreen.fault`, members that have left in `ScrollChain.fault`.
   func testStatesOfAChainThatCannotBeAreRefused() throws {

@@ -56,32 +56,25 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   func testAFlingIsHandedOver() {
     for handsOver in [false, true] {
       let rules = changed(ScrollScreen.Rules.uiKit) { $0.flingsHandOverTowardsEnd = handsOver }
-      var screen = ScrollScreen(rules: rules)
-      let frame = ScrollRect(0, 0, 400, 800)
-      screen.insert(Viewport(frame: frame, contentSize: ScrollSize(400, 8000)), as: 0, in: nil)
-      screen.insert(Viewport(frame: frame, contentSize: ScrollSize(400, 900)), as: 1, in: 0)
-      let changes = screen.handle(.fling(ScrollVector(0, 1000)), on: 1, at: .origin)
-      XCTAssertTrue(changes.events(of: 1).contains(.willBeginDecelerating))
-      XCTAssertEqual(screen.phase(of: 1), .decelerating)
-      screen.runToRest()
-      XCTAssertEqual(screen[1].contentOffset.y, 100)
+      var screen = ScrollScreen(
+        rules: rules, of: Viewport(400, 800, content: 400, 8000), Viewport(400, 800, content: 400, 900))
+      let changes = screen.handle(.fling(ScrollVector(0, 1000)), on: 2, at: .origin)
+      XCTAssertTrue(changes.events(of: 2).contains(.willBeginDecelerating))
+      XCTAssertEqual(screen.phase(of: 2), .decelerating)
       // 1 point per millisecond moves 494.01 points (PHYSICS §1).
-      XCTAssertEqual(screen[0].contentOffset.y, handsOver ? 394 : 0)
+      XCTAssertEqual(screen.rested.offsets(of: 1, 2), [handsOver ? 394 : 0, 100])
     }
   }
 
   /// Across each other, each axis has its own: a list in a pager.
   /// Catches: `move(PerAxis { target(on: $0) }, by: velocity` in `ScrollScreen.fling` as `passToTargets(.fling(velocity)`.
   func testAxesOfDifferentMembers() {
+    let pager = Viewport(400, 800, content: 2000, 800)
     var screen = ScrollScreen()
-    let frame = ScrollRect(0, 0, 400, 800)
-    screen.insert(
-      Viewport(frame: frame, contentSize: ScrollSize(2000, 800)), as: 0,
-      physics: Scroller.Physics(snapping: .paging))
-    screen.insert(Viewport(frame: frame, contentSize: ScrollSize(400, 8000)), as: 1, in: 0)
+    screen.insert(pager, as: 0, physics: Scroller.Physics(snapping: .paging))
+    screen.insert(Viewport(400, 800, content: 400, 8000), as: 1, in: 0)
     screen.handle(.fling(ScrollVector(200, 200)), on: 1, at: .origin)
-    XCTAssertEqual(screen.restingOffset(of: 0), ScrollPoint(400, 0))
-    XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(0, 95))
+    XCTAssertEqual([0, 1].map { screen.restingOffset(of: $0) }, [ScrollPoint(400, 0), ScrollPoint(0, 95)])
     screen.advance(to: .milliseconds(100))
     let page = screen[0].contentOffset
     // The list alone; the page turns on.
@@ -93,8 +86,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     screen.runToRest()
     assertEqual((screen[0].contentOffset.x, screen[1].contentOffset.y), (400, 20))
     // Zero lets all of the path settle.
-    screen.handle(.fling(ScrollVector(900, 900)), on: 1, at: screen.now)
-    screen.advance(to: screen.now.advanced(bySeconds: 0.1))
+    screen.advance(by: .milliseconds(100), after: .fling(ScrollVector(900, 900)), on: 1)
     screen.handle(.fling(.zero), on: 1, at: screen.now)
     assertEqual((screen.restingOffset(of: 0).x, screen.phase(of: 1)), (400, .idle))
     // Without a member there is nothing to throw.
@@ -111,8 +103,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     for id in [1, 2] as [ScrollScreen.ID] {
       screen.insert(Viewport(400, 400, content: 400, 900), as: id, in: 0)
     }
-    screen.drag(1, by: ScrollVector(0, 90))
-    screen.advance(to: .milliseconds(16))
+    screen.drag(1, by: ScrollVector(0, 90), then: .milliseconds(16))
     XCTAssertLessThan(screen[0].contentOffset.y, -10)
     XCTAssertEqual(screen.runToRest(after: .fling(ScrollVector(1000, 0)), on: 2)[0].contentOffset.y, 0)
     XCTAssertGreaterThan(screen[0].contentOffset.x, 100)
@@ -122,20 +113,14 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   /// Catches: `returnBesideMotion(scratch.path[place]` left out of `ScrollScreen.fling`.
   func testAFlingLetsReturnWhatItTakesOutOfAChain() {
     for (translation, rest) in [(82.0, 0.0), (-82, 400), (-300, 400)] {
-      var screen = ScrollScreen()
-      let content = ScrollSize { $0 == axis ? 800 : 8000 }
-      screen.insert(
-        Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: content), as: 0,
-        physics: Scroller.Physics(snapping: .paging))
-      screen.insert(
-        Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: ScrollSize { $0 == axis ? 400 : 8000 }),
-        as: 1, in: 0)
-      if translation == -82 { screen.handle(.setContentOffset(point(400), nil), on: 0, at: .origin) }
-      screen.drag(1, by: vector(translation))
-      screen.advance(to: .milliseconds(16))
-      XCTAssertNotEqual(screen[0, axis], rest)
-      screen.runToRest(after: .fling(vector(across: 1000)), on: 0)
-      assertEqual((screen[0, axis], screen[0, axis.cross]), (rest, 400))
+      let pager = list(ScrollSize { $0 == axis ? 800 : 8000 })
+      var screen = ScrollScreen(physics: Scroller.Physics(snapping: .paging), of: pager)
+      screen.insert(list(ScrollSize { $0 == axis ? 400 : 8000 }), as: 2, in: 1)
+      if translation == -82 { screen.handle(.setContentOffset(point(400), nil), on: 1, at: .origin) }
+      screen.drag(2, by: vector(translation), then: .milliseconds(16))
+      XCTAssertNotEqual(screen[1, axis], rest)
+      screen.runToRest(after: .fling(vector(across: 1000)), on: 1)
+      XCTAssertEqual(screen[1].contentOffset, point(rest, across: 400))
     }
   }
 
@@ -147,8 +132,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       var screen = ScrollScreen(
         detent: 1, of: sheet(600, [.length(100), .length(250), .length(500)], false), list(900, across: 900))
       var (still, offset) = (screen, ScrollPoint.zero)
-      screen.drag(1, by: vector(distance))
-      screen.advance(to: .milliseconds(after))
+      screen.drag(1, by: vector(distance), then: .milliseconds(after))
       offset[axis] = screen[1, axis]
       XCTAssertNotEqual(offset[axis], 250)
       still.handle(.setContentOffset(offset, nil), on: 1, at: screen.now)
@@ -163,7 +147,6 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     }
   }
 
-  /// A fling that finds nothing to scroll lets the sheet that it has stopped past its limit return.
   /// Catches: `[.held, .cancelled]` left out of `ScrollScreen.fling`.
   func testASheetThatAFlingStopsPastItsLimitReturns() {
     var screen = ScrollScreen(of: sheet(700, [.fraction(0.5)], false), list(60, at: 60))
@@ -190,14 +173,12 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
   func testAScrollAtOnceEndsAFlingUnderAFinger() {
     for drags in [false, true] {
       var screen = ScrollScreen(of: sheet(800, [.inset(44)]), list(5000, at: 1800))
-      screen.handle(.touchDown(ScrollPoint(100, 100)), on: 2, at: .origin)
+        .handling(.touchDown(ScrollPoint(100, 100)), on: 2)
       if drags { screen.handle(.touchMoved(ScrollPoint(50, 50)), at: .origin) }
       screen.handle([0: .fling(vector(1500)), 50: .setContentOffset(point(1000), nil)], on: 2)
       assertEqual((screen[2, axis], screen.phase(of: 2)), (1000, .idle))
     }
   }
-
-  // MARK: A list that is thrown back to where it begins
 
   /// A list of 6000 points in a sheet or under a header on one of the axes, scrolled by `offset`.
   private func list(at offset: Double, inSheet: Bool) -> ScrollScreen {
@@ -223,8 +204,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
     forAll("speeds", count: 200, in: { ($0.double(in: 1...5000), $0.double(in: 30...9000)) }) {
       offset, speed in
       for inSheet in [true, false] {
-        var screen = list(at: offset, inSheet: inSheet)
-        screen.handle(.fling(vector(-speed)), on: 2, at: .origin)
+        var screen = list(at: offset, inSheet: inSheet).handling(.fling(vector(-speed)), on: 2)
         for _ in 0..<40 {
           screen.advance(by: .milliseconds(25))
           let now = screen.velocity(of: 1)[axis] + screen.velocity(of: 2)[axis]
@@ -233,7 +213,7 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
           }
         }
         screen.runToRest()
-        let rests = [screen[1, axis], screen[2, axis]]
+        let rests = screen.offsets(on: axis, of: 1, 2)
         if inSheet, rests[0] != 556 { return "\(rests)" }
         if rests[1] != 0, offset < speed / 2.1 { return "\(rests)" }
       }
@@ -261,23 +241,19 @@ final class ScrollScreenFlingTests: ScrollScreenCase {
       screen.runToRest()
       XCTAssertEqual(screen[2, axis], rest)
       // What is loaded with more momentum left is passed.
-      screen = list(at: 600, inSheet: inSheet)
-      screen.advance(by: .milliseconds(30), after: .fling(vector(-9000)), on: 2, at: .origin)
-      screen.apply(ContentChange(on: axis, at: 0, inserting: 400), to: 2, at: screen.now)
-      screen.runToRest()
-      assertEqual((screen[2, axis], screen[1, axis]), (0, inSheet ? 556 : 0))
+      screen = list(at: 600, inSheet: inSheet).handling(.fling(vector(-9000)), on: 2)
+      screen.apply(ContentChange(on: axis, at: 0, inserting: 400), to: 2, at: .milliseconds(30))
+      XCTAssertEqual(screen.rested.offsets(on: axis, of: 1, 2), [inSheet ? 556 : 0, 0])
       // A target that the host has chosen is kept, and so is the detent of a sheet that moves itself.
       guard inSheet else { continue }
       screen = list(at: 600, inSheet: true)
       let throwBack = Scroller.Input.fling(vector(-1500))
       screen.handle(throwBack, on: 2, at: .origin) { $1.rest(1, at: 556) }
-      screen.advance(by: .milliseconds(90))
-      screen.apply(ContentChange(on: axis, at: 0, inserting: 1000), to: 2, at: screen.now)
+      screen.apply(ContentChange(on: axis, at: 0, inserting: 1000), to: 2, at: .milliseconds(90))
       XCTAssertEqual(screen.restingOffset(of: 2)[axis], 1000)
       screen = list(at: 0, inSheet: true)
       XCTAssertEqual(screen.give(.fling(vector(-300)), on: 2, at: .origin).restingOffset(of: 1)[axis], 300)
-      screen.advance(by: .milliseconds(90))
-      screen.apply(ContentChange(on: axis, at: 5000, inserting: 1000), to: 2, at: screen.now)
+      screen.apply(ContentChange(on: axis, at: 5000, inserting: 1000), to: 2, at: .milliseconds(90))
       XCTAssertEqual(screen.restingOffset(of: 1)[axis], 300)
     }
   }

@@ -34,8 +34,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   // MARK: Figures of the guide
 
   func testItCollapsesBeforeTheListScrolls() {
-    var screen = Self.screen()
-    screen.handle(all: [.began, .moved(by: .vertical(-60))], on: 2, at: .origin)
+    var screen = Self.screen().handling(.began, .moved(by: .vertical(-60)), on: 2)
     assertEqual((Self.offsets(screen), screen.frame(of: 1)), ([60, 0], ScrollRect(0, 0, 390, 88)))
     XCTAssertEqual(screen.frame(of: 2), ScrollRect(0, 88, 390, 800))
     XCTAssertEqual(screen.visibleFrame(of: 2), ScrollRect(0, 88, 390, 756))
@@ -59,9 +58,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       let window = ScrollRect(0, 0, 400, 800)
       var list = header.listViewport(in: window, contentSize: ScrollSize(400, 5000))
       list.bounces = false
-      var screen = ScrollScreen(of: .header(header, over: window), list)
-      screen.handle(.began, on: 2, at: .origin)
-      return screen
+      return ScrollScreen(of: .header(header, over: window), list).handling(.began, on: 2)
     }
     let scroll: Figures = [
       (150, 150, 0), (100, 200, 50), (300, 200, 350), (-40, 200, 310), (-100, 200, 210), (-200, 200, 10),
@@ -197,8 +194,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       let line: Scroller.Input = .key(axis == .vertical ? .lineUp : .lineLeft, .wheel)
       XCTAssertEqual(rest([.fling(way(-900)), line], in: screen(.atOnce, at: (104, 300))), [0, 0])
 
-      var back = screen(at: (104, 60))
-      back.handle(.wheel(way(-100), .wheel), on: 2, at: .origin)
+      var back = screen(at: (104, 60)).handling(.wheel(way(-100), .wheel), on: 2)
       while back.isMoving {
         back.advance(by: .milliseconds(10))
         XCTAssertEqual(back[1, axis], 104, "the header does not open half-way")
@@ -230,8 +226,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// Catches: `stretches: header.stretches` left out.
   func testItOrItsListStretches() {
     for (stretches, expected) in [(false, [0.0, -51]), (true, [-51, 0])] {
-      var screen = Self.screen(stretches: stretches)
-      screen.handle(all: [.began, .moved(by: .vertical(100))], on: 2, at: .origin)
+      let screen = Self.screen(stretches: stretches).handling(.began, .moved(by: .vertical(100)), on: 2)
       assertEqual((Self.offsets(screen), screen.frame(of: 1).maxY), (expected, stretches ? 199 : 148))
     }
   }
@@ -296,8 +291,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
       func across(_ distance: Double) -> ScrollVector { ScrollVector { $0 == axis ? 0 : distance } }
       for (page, list) in [(0.0, 0), (0.4, 0), (0.6, 1), (1, 1), (2, 2)] {
         var wanted = changed([104.0, 0, 0, 0]) { $0[1 + list] = 96 }
-        var screen = Self.pages(at: page, axis: axis)
-        screen.handle(all: [.began, .moved(by: along(-200))], on: 1, at: .origin)
+        var screen = Self.pages(at: page, axis: axis).handling(.began, .moved(by: along(-200)), on: 1)
         XCTAssertEqual(Self.alongs(screen, axis), wanted, "\(page)")
         screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
         // A trackpad, and a wheel.
@@ -322,8 +316,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
   /// another list moves only that list.
   /// Catches: `guard !isTouched(receiver(at: index))` left out of `findList(servedBy:)`.
   func testADragOnTheHeaderKeepsItsList() {
-    var screen = Self.pages(at: 0)
-    screen.handle(all: [.began, .moved(by: .vertical(-200))], on: 1, at: .origin)
+    var screen = Self.pages(at: 0).handling(.began, .moved(by: .vertical(-200)), on: 1)
     screen.handle(.setContentOffset(ScrollPoint(780, 0), nil), on: 2, at: .origin)
     XCTAssertEqual(
       Self.alongs(screen.give(.moved(by: .vertical(-50)), on: 1, at: .origin)), [104, 146, 0, 0])
@@ -340,8 +333,7 @@ final class ScrollScreenHeaderTests: XCTestCase {
 
   /// A fling that begins on the header carries the list of the page on; its touch stops that list.
   func testAFlingThatBeginsOnTheHeader() {
-    var screen = Self.pages(at: 1)
-    screen.drag(1, endingAt: .vertical(-2000))
+    var screen = Self.pages(at: 1).dragging(1, endingAt: .vertical(-2000))
     screen.advance(to: .milliseconds(200))
     XCTAssertGreaterThan(screen[11].contentOffset.y, 10)
     XCTAssertTrue(screen.movingIDs.contains(11))
@@ -351,9 +343,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
 
   /// A list flies on while a finger on another list moves the header.
   func testAListFliesOnWithoutItsHeader() {
-    var screen = Self.screen(lists: [3000, 2000])
-    screen.handle(
-      all: [.began, .moved(by: .vertical(-300)), .ended(velocity: .vertical(-1000))], on: 2, at: .origin)
+    var screen = Self.screen(lists: [3000, 2000]).handling(
+      .began, .moved(by: .vertical(-300)), .ended(velocity: .vertical(-1000)), on: 2)
     let target = screen.target(of: 2)
     screen.handle(.touchDown(ScrollPoint(100, 500), finger: 0), on: 3, at: .milliseconds(50))
     screen.checkInvariants()

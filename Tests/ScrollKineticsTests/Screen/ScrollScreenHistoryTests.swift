@@ -147,8 +147,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// Catches: `leaveRestingNest(index)` left out of either `detach`.
   func testWhatRestsStaysWhereAMovementEnds() {
     let rows = ScrollSnapping(SnapRule(.every(100)))
-    var screen = lists(Scroller.Physics(snapping: rows))
-    screen.handle(.setContentOffset(point(245), nil), on: 3, at: .origin)
+    var screen = lists(Scroller.Physics(snapping: rows)).handling(.setContentOffset(point(245), nil), on: 3)
     screen.handle(.wheel(vector(across: 10)), on: 3, at: instant(100))
     screen.advance(to: instant(4000), after: .touchDown(ScrollPoint(100, 100)), on: 2, at: instant(3000))
     XCTAssertEqual(screen[3, axis], 245)
@@ -162,8 +161,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
 
   /// Catches: `physics.snapping != .none` made `physics.snapping == .none` in `update`.
   func testAPagerThatIsDisabledUnderTheFingerRestsOnAPage() {
-    var screen = lists(Scroller.Physics(snapping: .paging))
-    screen.handle(all: [.began, .moved(by: vector(-100))], on: 2, at: .origin)
+    var screen = lists(Scroller.Physics(snapping: .paging)).handling(.began, .moved(by: vector(-100)), on: 2)
     let changes = screen.update(2, at: .origin) { $0.isScrollEnabled = false }
     XCTAssertTrue(changes.events(of: 2).contains(.willBeginDecelerating))
     XCTAssertEqual(screen.rested[2].contentOffset, .zero)

@@ -1,35 +1,36 @@
 /// A call finds the members as they are at its instant, whatever the frames before it.
 final class ScrollScreenInstantsTests: ScrollScreenCase {
+  /// Checks that what a call leads to is the same with a frame at its instant before it.
+  private func assertFrameDoesNotMatter<Result: Equatable>(
+    in screen: ScrollScreen, at instant: ScrollInstant, line: UInt = #line,
+    _ call: (inout ScrollScreen) -> Result
+  ) {
+    var (screen, sliced) = (screen, screen.advanced(to: instant))
+    XCTAssertEqual(call(&screen), call(&sliced), line: line)
+  }
+
   /// Catches: `catchUp(index)` left out of `joinAtRest`.
   func testAWheelFindsTheMembersAtItsInstant() {
-    func screen(advancing: Bool) -> ScrollPoint {
-      var screen = ScrollScreen()
-      screen.insert(sheet(height: 817, [.fraction(0.5), .inset(44)], true), as: 15, detent: nil)
-      screen.insert(Viewport(354, 208, content: 354, 1246, contentOffset: ScrollPoint(0, 144)), as: 5, in: 15)
-      screen.move(15, to: nil, animation: .eased(duration: .milliseconds(50)), at: .origin)
-      let instant = ScrollInstant(.milliseconds(215))
-      if advancing { screen.advance(to: instant) }
-      screen.runToRest(after: .wheel(ScrollVector(0, 13)), on: 5, at: instant)
-      return screen[5].contentOffset
+    var screen = ScrollScreen()
+    screen.insert(sheet(height: 817, [.fraction(0.5), .inset(44)], true), as: 15, detent: nil)
+    screen.insert(Viewport(354, 208, content: 354, 1246, contentOffset: ScrollPoint(0, 144)), as: 5, in: 15)
+    screen.move(15, to: nil, animation: .eased(duration: .milliseconds(50)), at: .origin)
+    assertFrameDoesNotMatter(in: screen, at: .milliseconds(215)) {
+      $0.runToRest(after: .wheel(ScrollVector(0, 13)), on: 5, at: .milliseconds(215))[5].contentOffset
     }
-    XCTAssertEqual(screen(advancing: false), screen(advancing: true))
   }
 
   /// Catches: `catchUp(index)` left out of `program`.
   func testARetargetFindsTheFlightAtItsInstant() {
-    func offset(advancing: Bool) -> ScrollPoint {
-      var screen = ScrollScreen()
-      let window = ScrollRect(0, 0, 500, 770)
-      let header = CollapsingHeader(length: 172, collapsedLength: 70)
-      screen.insert(.header(header, over: window), as: 2)
-      screen.insert(header.listViewport(in: window, contentSize: ScrollSize(500, 3000)), as: 0, in: 2)
-      screen.drag(0, endingAt: ScrollVector(0, -2500))
-      let instant = ScrollInstant(.milliseconds(90))
-      if advancing { screen.advance(to: instant) }
-      screen.runToRest(after: .retarget(ScrollPoint(0, 255)), on: 0, at: instant)
-      return screen[0].contentOffset
+    let (window, header) = (ScrollRect(0, 0, 500, 770), CollapsingHeader(length: 172, collapsedLength: 70))
+    let screen = ScrollScreen(
+      of: .header(header, over: window), header.listViewport(in: window, contentSize: ScrollSize(500, 3000))
+    ).dragging(2, endingAt: ScrollVector(0, -2500))
+    assertFrameDoesNotMatter(in: screen, at: .milliseconds(90)) { screen in
+      screen.runToRest(after: .retarget(ScrollPoint(0, 255)), on: 2, at: .milliseconds(90))
+      XCTAssertEqual(screen[2].contentOffset.y, 255)
+      return screen[2].contentOffset
     }
-    assertEqual((offset(advancing: false), offset(advancing: true).y), (offset(advancing: true), 255))
   }
 
   /// An animation past its target has turned: it moves another member now.
@@ -52,23 +53,17 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
 
   /// Catches: `catchUp(index)` left out of `update`.
   func testAChangeFindsTheMembersAtItsInstant() {
-    func offset(advancing: Bool) -> ScrollPoint {
-      var screen = ScrollScreen()
-      let shelf = CardShelf(cardSize: ScrollSize(160, 180), count: 2, spacing: 7, margin: 2)
-      screen.insert(.shelf(shelf, frame: ScrollRect(0, 0, 500, 169)), as: 14)
-      screen.insert(
-        .header(
-          CollapsingHeader(length: 295, collapsedLength: 118, returns: .atOnce),
-          over: ScrollRect(0, 0, 156, 680)), as: 20, in: 14)
-      screen.handle(.wheel(ScrollVector(0, 113)), on: 14, at: .origin)
-      screen.handle(.wheel(ScrollVector(0, 56), .uiKit), on: 20, at: .origin)
-      let instant = ScrollInstant(.milliseconds(320))
-      if advancing { screen.advance(to: instant) }
-      screen.update(.shelf(shelf, frame: ScrollRect(0, 0, 228, 434)), as: 14, at: instant, animation: .wheel)
-      screen.advance(to: instant.advanced(by: .milliseconds(5)))
-      return screen[14].contentOffset
+    let shelf = CardShelf(cardSize: ScrollSize(160, 180), count: 2, spacing: 7, margin: 2)
+    let header = CollapsingHeader(length: 295, collapsedLength: 118, returns: .atOnce)
+    let screen = ScrollScreen(
+      of: .shelf(shelf, frame: ScrollRect(0, 0, 500, 169)),
+      ScrollScreen.Geometry.header(header, over: ScrollRect(0, 0, 156, 680))
+    ).handling(.wheel(ScrollVector(0, 113)), on: 1).handling(.wheel(ScrollVector(0, 56), .uiKit), on: 2)
+    let instant = ScrollInstant(.milliseconds(320))
+    assertFrameDoesNotMatter(in: screen, at: instant) {
+      $0.update(.shelf(shelf, frame: ScrollRect(0, 0, 228, 434)), as: 1, at: instant, animation: .wheel)
+      return $0.advanced(to: .milliseconds(325))[1].contentOffset
     }
-    XCTAssertEqual(offset(advancing: false), offset(advancing: true))
   }
 
   /// Catches: the `catchUp(index)` left out of `findNearestMember`.
@@ -113,19 +108,14 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
 
   /// Catches: `catchUp(index)` left out of `findPath`.
   func testADragFindsTheMembersAtItsInstant() {
-    func screen(advancing: Bool) -> [ScrollPoint] {
-      var screen = ScrollScreen(of: list(900, on: axis.cross), sheet(600, [.length(200), .length(500)]))
-      let inner = changed(list(900)) { ($0.contentInset[min: axis], $0.contentOffset[axis]) = (8.75, -8.75) }
-      screen.insert(inner, as: 3, in: 2)
-      screen.handle(all: [.began, .moved(by: vector(-40)), .setContentOffset(point(200), nil)], on: 3)
-      screen.handle(.ended(velocity: .zero), on: 2, at: .origin)
-      screen.handle(.touchDown(.zero), on: 1, at: .origin)
-      let instant = ScrollInstant(.seconds(2))
-      if advancing { screen.advance(to: instant) }
-      screen.handle(.moved(by: vector(30)), on: 2, at: instant)
-      return [1, 2, 3].map { screen[$0].contentOffset }
+    let inner = changed(list(900)) { ($0.contentInset[min: axis], $0.contentOffset[axis]) = (8.75, -8.75) }
+    let screen = ScrollScreen(
+      of: list(900, on: axis.cross), sheet(600, [.length(200), .length(500)]), inner
+    ).handling(.began, .moved(by: vector(-40)), .setContentOffset(point(200), nil), on: 3)
+      .handling(.ended(velocity: .zero), on: 2).handling(.touchDown(.zero), on: 1)
+    assertFrameDoesNotMatter(in: screen, at: .seconds(2)) {
+      $0.give(.moved(by: vector(30)), on: 2, at: .seconds(2)).offsets
     }
-    XCTAssertEqual(screen(advancing: false), screen(advancing: true))
   }
 
   /// A drag chooses its axis among the members as they are at its instant: one that the program zooms under the finger scrolls on
@@ -135,10 +125,11 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
     var screen = ScrollScreen(of: list(800, on: axis.cross))
     let map = changed(list(900)) { $0.zoomLimits = ScrollZoomLimits(from: 0.5, to: 4) }
     screen.insert(map, as: 2, in: 1)
-    screen.handle(.touchDown(ScrollPoint(200, 200)), on: 2, at: .origin)
     screen.handle(
-      .setZoomScale(2.5, about: ScrollPoint(150, 150), .eased(duration: .milliseconds(50))), on: 2,
-      at: .milliseconds(5))
+      [
+        0: .touchDown(ScrollPoint(200, 200)),
+        5: .setZoomScale(2.5, about: ScrollPoint(150, 150), .eased(duration: .milliseconds(50))),
+      ], on: 2)
     var sliced = screen
     for time in 6...19 { sliced.advance(to: .milliseconds(time)) }
     let point = point(110, across: 212)
@@ -156,23 +147,15 @@ final class ScrollScreenInstantsTests: ScrollScreenCase {
   /// then, and follows that drag.
   /// Catches: `catchUp(member)` left out of `releaseWhatNoDragMoves`.
   func testAFingerEndsTheHoldOfAnotherWhateverTheFrames() {
-    func page(advancing: Bool) -> Viewport {
-      var screen = ScrollScreen()
-      var page = changed(list(0)) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
-      (page.alwaysBounceHorizontal, page.alwaysBounceVertical) = (axis == .vertical, axis == .horizontal)
-      screen.insert(page, as: 1)
-      screen.insert(list(900), as: 2, in: 1)
-      screen.insert(list(900), as: 3, in: 1)
-      screen.handle(.touchDown(ScrollPoint(200, 200)), on: 2, at: .origin)
-      let point = point(160, across: 206)
-      screen.handle(.touchMoved(point), at: .milliseconds(5))
-      screen.handle(.setZoomScale(2, about: nil, .uiKit), on: 1, at: .milliseconds(9))
-      let instant = ScrollInstant(.milliseconds(30))
-      if advancing { screen.advance(to: instant) }
-      screen.handle(.touchDown(ScrollPoint(20, 250), finger: 1), on: 3, at: instant)
-      screen.handle(.moved(by: ScrollVector(-23, -23)), on: 1, at: instant)
-      return screen[1]
+    var page = changed(list(0)) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 4) }
+    (page.alwaysBounceHorizontal, page.alwaysBounceVertical) = (axis == .vertical, axis == .horizontal)
+    var screen = ScrollScreen(of: page, list(900))
+    screen.insert(list(900), as: 3, in: 1)
+    screen.handle([0: .touchDown(ScrollPoint(200, 200)), 5: .touchMoved(point(160, across: 206))], on: 2)
+    screen.handle(.setZoomScale(2, about: nil, .uiKit), on: 1, at: .milliseconds(9))
+    assertFrameDoesNotMatter(in: screen, at: .milliseconds(30)) {
+      $0.handle(.touchDown(ScrollPoint(20, 250), finger: 1), on: 3, at: .milliseconds(30))
+      return $0.give(.moved(by: ScrollVector(-23, -23)), on: 1)[1]
     }
-    XCTAssertEqual(page(advancing: false), page(advancing: true))
   }
 }

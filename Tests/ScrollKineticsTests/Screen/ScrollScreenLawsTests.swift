@@ -73,8 +73,6 @@ final class ScrollScreenLawsTests: XCTestCase {
   /// Catches: in `SnapRule.leastOfSteps`, `offsets.count > 1` made `false`.
   func testStepsNeitherDismissNorCollapse() { check(.steps) }
 
-  // MARK: With the state
-
   /// After every call every movement is reported, and nothing else; phases and events of each member follow one another as a
   /// scroller's.
   /// Catches: `eventsOfLeaving` left out of `detach`; `reportInterruptions(since: before, &events)` left out of
@@ -173,8 +171,6 @@ final class ScrollScreenLawsTests: XCTestCase {
     assertMet(count, moreThan: 20)
   }
 
-  // MARK: What a finger moves
-
   /// What a finger moves is shared out exactly: on the axis that the drag has chosen, the members of its path move by as
   /// much as the finger, all together, and no others.
   /// Catches: `relist(receiver)` left out of `pass`.
@@ -220,8 +216,6 @@ final class ScrollScreenLawsTests: XCTestCase {
       return nil
     }
   }
-
-  // MARK: One scroller, one chain
 
   /// A screen with one member is that scroller: states, events and predictions.
   /// Catches: `relist(receiver)` left out of `pass`.

@@ -49,8 +49,6 @@ final class ScrollScreenLayoutTests: XCTestCase {
     assertMet(visible, moreThan: 120)
   }
 
-  // MARK: - Figures
-
   /// A carousel in a list that is scrolled by 100, beside a sheet above both.
   func testAListWithACarouselUnderASheet() {
     for axis in ScrollAxis.allCases {

@@ -51,8 +51,6 @@ final class ScrollScreenNamesTests: XCTestCase {
     assertMet(foundMoving, moreThan: 60)
   }
 
-  // MARK: - Examples
-
   private func screen() -> ScrollScreen {
     var screen = ScrollScreen()
     let list = changed(Scroller.tall().viewport) { $0.frame = ScrollRect(0, 100, 400, 800) }
@@ -63,8 +61,7 @@ final class ScrollScreenNamesTests: XCTestCase {
   /// A finger on the list drags it, one above it nothing.
   func testAFingerFindsItsList() {
     for (y, moved) in [(500.0, true), (50, false)] {
-      var screen = screen()
-      screen.handle(.touchDown(ScrollPoint(200, y)), at: .origin)
+      var screen = screen().handling(.touchDown(ScrollPoint(200, y)))
       screen.handle(.touchMoved(ScrollPoint(200, y - 40)), at: .seconds(0.1))
       assertEqual((screen[1].contentOffset.y, screen.isTracking), (moved ? 2030 : 2000, moved))
     }

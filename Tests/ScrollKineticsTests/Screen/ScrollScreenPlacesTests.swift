@@ -22,29 +22,23 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// A step of a wheel ends in a member whose rule does not follow the momentum, and goes on from any other.
   /// Catches: in `AxisChain.distance(of:)`, `!rule.followsMomentum || ` left out.
   func testStepsThroughMembersWithRules() {
-    let (page, rows) = (ScrollSize(390, 844), ScrollSize(390, 1688))
-    func screen(_ rule: SnapRule, rules: ScrollScreen.Rules) -> ScrollScreen {
-      var screen = ScrollScreen(rules: rules)
-      let physics = Scroller.Physics(snapping: ScrollSnapping(rule, on: .vertical))
-      screen.insert(
-        Viewport(frame: ScrollRect(origin: .zero, size: page), contentSize: rows), as: 1, physics: physics)
-      screen.insert(Viewport(frame: ScrollRect(origin: .zero, size: page), contentSize: rows), as: 2, in: 1)
-      return screen
-    }
+    let rows = Viewport(390, 844, content: 390, 1688)
     for (rule, expected) in [(SnapRule.paging(), 0.0), (SnapRule(.every(844)), 156)] {
-      var outerFirst = screen(
-        rule, rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .outerFirst))
-      outerFirst.runToRest(after: .wheel(.vertical(1000), .wheel), on: 2, at: .origin)
-      XCTAssertEqual(outerFirst[1].contentOffset.y, 844)
-      XCTAssertEqual(outerFirst[2].contentOffset.y, expected, accuracy: 1e-9)
+      var screen = ScrollScreen(
+        rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .outerFirst),
+        physics: Scroller.Physics(snapping: ScrollSnapping(rule, on: .vertical)), of: rows)
+      screen.insert(rows, as: 2, in: 1)
+      screen.runToRest(after: .wheel(.vertical(1000), .wheel), on: 2)
+      XCTAssertEqual(screen[1].contentOffset.y, 844)
+      XCTAssertEqual(screen[2].contentOffset.y, expected, accuracy: 1e-9)
     }
   }
 
   /// Catches: `restingOffset(nearestTo:)` left out.
   func testASheetWhoseDetentIsGoneGoesToTheNearest() {
     for animation in [nil, ScrollAnimation.wheel] {
-      var screen = ScrollScreen()
-      screen.insert(sheet(height: 372, [.length(120), .fraction(0.5), .inset(44)], true), as: 1, detent: 2)
+      var screen = ScrollScreen(
+        detent: 2, of: sheet(height: 372, [.length(120), .fraction(0.5), .inset(44)], true))
       screen.update(
         .sheet(sheet(height: 729, [.length(226), .length(417)], false)), as: 1, at: .origin,
         animation: animation)
@@ -54,23 +48,20 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
 
   /// Catches: `animation == nil` in `ScrollScreen.scroll(_:to:on:_:at:)` made `false`.
   func testASheetThatIsMovedAtOnceIsExactlyAtItsDetent() {
-    var screen = ScrollScreen()
-    screen.insert(sheet(height: 567, [.length(120), .fraction(0.5), .inset(44)], true), as: 21)
-    screen.move(21, to: 1, animation: nil, at: .origin)
-    assertEqual((screen[21].contentOffset.y, screen.detent(of: 21)), (283.5, 1))
+    let screen = ScrollScreen(
+      detent: 1, of: sheet(height: 567, [.length(120), .fraction(0.5), .inset(44)], true))
+    assertEqual((screen[1].contentOffset.y, screen.detent(of: 1)), (283.5, 1))
   }
 
   /// Catches: `detach(index)` left out of `update`.
   func testAHeaderThatNoFingerMovesAnyMoreIsFullOrCollapsed() {
-    var screen = ScrollScreen()
     let window = ScrollRect(0, 0, 500, 770)
     let header = CollapsingHeader(length: 172, collapsedLength: 70, returns: .atOnce, stretches: true)
-    screen.insert(.header(header, over: window), as: 2)
-    screen.insert(header.listViewport(in: window, contentSize: ScrollSize(500, 3000)), as: 0, in: 2)
-    screen.handle(all: [.began, .moved(by: ScrollVector(0, -33))], on: 0, at: .origin)
-    XCTAssertEqual(screen[2].contentOffset.y, 33)
-    screen.update(2, at: .origin) { $0.isScrollEnabled = false }
-    XCTAssertEqual(screen.give(.ended(velocity: .zero), on: 0, at: .origin).rested[2].contentOffset.y, 0)
+    let list = header.listViewport(in: window, contentSize: ScrollSize(500, 3000))
+    var screen = ScrollScreen(of: .header(header, over: window), list)
+    XCTAssertEqual(screen.give(.began, .moved(by: .vertical(-33)), on: 2)[1].contentOffset.y, 33)
+    screen.update(1, at: .origin) { $0.isScrollEnabled = false }
+    XCTAssertEqual(screen.give(.ended(velocity: .zero), on: 2).rested[1].contentOffset.y, 0)
   }
 
   /// A finger stops the list around a header that has begun to collapse, and that waits for the end of the list's flight.
@@ -84,8 +75,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       // A finger beside the header keeps the list from the wheel.
       screen.handle(.touchDown(.zero), on: 3, at: .origin)
       XCTAssertEqual(screen.give(.scroll(vector(38), phase: .unphased), on: 2, at: .origin)[2, axis], 38)
-      screen.handle(.touchCancelled(), at: .origin)
-      screen.handle(.began, on: 2, at: .origin)
+      screen.handle(all: [.touchCancelled(), .began], on: 2)
       screen.handle(.ended(velocity: vector(-500)), on: 2, at: .origin) { _, release in
         if chooses { release.target[self.axis] += 20 }
       }
@@ -128,10 +118,9 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     screen.update(
       .sheet(sheet(ScrollRect(40, 40, 600, 600))), as: 2, at: .origin,
       animation: .eased(duration: .milliseconds(300)))
-    let instants = [5, 10, 20].map { ScrollInstant(.milliseconds($0)) }
-    screen.handle(.moved(by: vector(-9)), on: 1, at: instants[0])
-    XCTAssertEqual(screen.give(.cancelled, on: 1, at: instants[1])[1, axis], 9)
-    screen.update(.header(header(220), over: window), as: 1, at: instants[2])
+    screen.handle([5: .moved(by: vector(-9)), 10: .cancelled], on: 1)
+    XCTAssertEqual(screen[1, axis], 9)
+    screen.update(.header(header(220), over: window), as: 1, at: .milliseconds(20))
     screen.runToRest()
     assertEqual((screen[1, axis], [0, 120, 300].contains(screen[2, axis])), (0, true))
   }
@@ -142,15 +131,14 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       CardShelf(axis: axis, cardSize: ScrollSize(size, size), count: 12, spacing: 7, margin: margin)
     }
     func frame(_ length: Double) -> ScrollRect { ScrollRect(0, 0, length, length) }
-    var screen = ScrollScreen()
     // It scrolls across, too, so that it is joined to the card.
     let low = ScrollRect(origin: .zero, size: ScrollSize { $0 == axis ? 570 : 90 })
-    screen.insert(.shelf(shelf(106, margin: 13), frame: low), as: 1)
     let card = ExpandingCard(
       axis: axis.cross, container: ScrollSize(400, 400), collapsedInsets: ScrollInsets(60, 20, 80, 20),
       travel: 60, innerContentLength: 1500)
-    screen.insert(.card(card, origin: point(500)), as: 2, in: 1)
-    screen.handle(.touchDown(.zero), on: 2, at: .origin)
+    var screen = ScrollScreen(
+      of: .shelf(shelf(106, margin: 13), frame: low), ScrollScreen.Geometry.card(card, origin: point(500))
+    ).handling(.touchDown(.zero), on: 2)
     // Off its card under the finger, it is on its way to one when the card opens.
     screen.update(.shelf(shelf(106), frame: frame(300)), as: 1, at: .origin)
     let instant = ScrollInstant(.milliseconds(100))
@@ -165,12 +153,9 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// Catches: `ticked` in `Scroller.catchUp` made `false`.
   func testAHeaderIsFullOrCollapsedAlsoAfterALongTick() {
     for velocity in stride(from: 200.0, through: 4000, by: 200) {
-      var screen = ScrollScreen()
-      screen.insert(
-        header(322.5, 100, over: 700), as: 1,
-        physics: Scroller.Physics(decelerationRate: .fast, integration: .displayLink))
-      screen.drag(1, by: vector(-360), endingAt: vector(velocity))
-      screen.advance(to: .milliseconds(850))
+      let physics = Scroller.Physics(decelerationRate: .fast, integration: .displayLink)
+      var screen = ScrollScreen(physics: physics, of: header(322.5, 100, over: 700))
+      screen.drag(1, by: vector(-360), endingAt: vector(velocity), then: .milliseconds(850))
       screen.runToRest()
       XCTAssertTrue([0, 222.5].contains(screen[1, axis]), "\(screen[1].contentOffset)")
     }
@@ -228,31 +213,27 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// at its detent there.
   /// Catches: in `change(_:to:_:_:at:)`, `isMoving(receiver)` for `flies`.
   func testASheetBesideAFlightOnTheOtherAxisMovesWithItsContainer() {
-    var screen = ScrollScreen()
-    func container(_ length: Double) -> ScrollRect { ScrollRect(0, 0, length, 500) }
-    func inner(in length: Double) -> ScrollScreen.Geometry {
+    func sheet(
+      _ length: Double, _ detents: [ScrollSheet.Detent] = [.length(296.7), .length(375)],
+      isDismissible: Bool = true
+    ) -> ScrollScreen.Geometry {
       .sheet(
         ScrollSheet(
-          axis: .horizontal, container: container(length), detents: [.length(296.7), .length(375)],
-          isDismissible: true))
+          axis: .horizontal, container: ScrollRect(0, 0, length, 500), detents: detents,
+          isDismissible: isDismissible))
     }
-    let outer = ScrollSheet(
-      axis: .horizontal, container: container(535), detents: [.length(96.6), .length(270.4)],
-      isDismissible: true)
-    screen.insert(.sheet(outer), as: 1, displayScale: 2)
-    screen.insert(
-      .sheet(
-        ScrollSheet(
-          axis: .horizontal, container: container(518), detents: [.length(120), .fraction(0.5), .inset(44)],
-          isDismissible: false)), as: 2, in: 1, displayScale: 2)
+    var screen = ScrollScreen()
+    screen.insert(sheet(535, [.length(96.6), .length(270.4)]), as: 1, displayScale: 2)
+    let detents: [ScrollSheet.Detent] = [.length(120), .fraction(0.5), .inset(44)]
+    screen.insert(sheet(518, detents, isDismissible: false), as: 2, in: 1, displayScale: 2)
     screen.insert(
       Viewport(408.2, 288, content: 1716.2, 288, displayScale: 2, alwaysBounceVertical: true), as: 3, in: 2)
     screen.insert(Viewport(142, 842, content: 142, 842, displayScale: 2), as: 4, in: 1)
     screen.handle([0: .began, 222: .ended(velocity: ScrollVector(-2297, 1521))], on: 3)
     let instant = ScrollInstant(.milliseconds(238))
-    screen.update(inner(in: 504), as: 2, at: instant)
+    screen.update(sheet(504), as: 2, at: instant)
     XCTAssertTrue(screen.give(.touchDown(ScrollPoint(20, 20)), on: 4, at: instant).isMoving)
-    screen.update(inner(in: 829), as: 2, at: instant)
+    screen.update(sheet(829), as: 2, at: instant)
     assertEqual((screen.fault, screen[2].contentOffset.x), (nil, 296.7))
   }
 
@@ -324,8 +305,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
           axis: axis, cardSize: ScrollSize { $0 == axis ? length : 200 }, count: 9, spacing: 10, margin: 20),
         frame: ScrollRect { 0...($0 == axis ? 400 : 150) })
     }
-    var screen = ScrollScreen(of: shelf(300))
-    screen.handle(.setContentOffset(point(910), nil), on: 1, at: .origin)
+    var screen = ScrollScreen(of: shelf(300)).handling(.setContentOffset(point(910), nil), on: 1)
     screen.insert(.card(card(100, on: axis.cross), origin: point(910)), as: 2, in: 1)
     screen.insert(list(700, on: axis.cross), as: 3, in: 1)
     screen.expand(2, animation: nil, at: .origin)
@@ -420,16 +400,14 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     let card = ExpandingCard(
       axis: axis, container: ScrollSize(715.6895454905946, 715.6895454905946), collapsedInsets: .zero,
       travel: 196.2800728323422, innerContentLength: 37)
-    var screen = ScrollScreen()
-    screen.insert(.card(card, origin: .zero), as: 1)
+    var screen = ScrollScreen(of: .card(card, origin: .zero))
     screen.expand(1, animation: nil, at: .origin)
     let limit = screen[1].limits(on: axis).upperBound
     XCTAssertLessThan(limit, card.travel)
     XCTAssertEqual(screen[1, axis], limit)
     for animation in [nil, ScrollAnimation.wheel] {
-      var screen = screen
-      screen.handle(.wheel(vector(-100), notch: vector(50), animation), on: 1, at: .origin)
-      XCTAssertEqual(screen.restingOffset(of: 1)[axis], limit)
+      let stepped = screen.handling(.wheel(vector(-100), notch: vector(50), animation), on: 1)
+      XCTAssertEqual(stepped.restingOffset(of: 1)[axis], limit)
     }
   }
 
@@ -442,8 +420,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     screen.handle(.fling(vector(900)), on: 2, at: .origin) { $1.target[axis] = 0 }
     screen.advance(to: .milliseconds(370))
     XCTAssertTrue((1...3).contains(screen[2, axis]))
-    screen.handle(.scroll(vector(-4)), on: 2, at: screen.now)
-    XCTAssertEqual(screen[2, axis], 0)
+    XCTAssertEqual(screen.give(.scroll(vector(-4)), on: 2)[2, axis], 0)
     screen.advance(to: .milliseconds(400))
     XCTAssertEqual(screen[1, axis], 0)
     XCTAssertNil(screen.invariantFault)
@@ -455,11 +432,9 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
     for key in [Scroller.Key.home, axis == .vertical ? .pageUp : .pageLeft] {
       var screen = ScrollScreen(
         of: header(60, 50, returns: .atOnce), ScrollScreen.Geometry.card(card(300), origin: .zero))
-      screen.handle(.wheel(vector(110)), on: 1, at: .origin)
-      XCTAssertEqual(screen[2, axis], 100, "\(key)")
-      screen.handle(.key(key), on: 1, at: .origin)
-      screen.runToRest()
-      XCTAssertEqual([screen[1, axis], screen[2, axis]], [0, 80], "\(key)")
+      XCTAssertEqual(screen.give(.wheel(vector(110)), on: 1, at: .origin)[2, axis], 100, "\(key)")
+      XCTAssertEqual(
+        screen.runToRest(after: .key(key), on: 1).offsets(on: axis, of: 1, 2), [0, 80], "\(key)")
     }
   }
 
@@ -468,16 +443,14 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   func testStepsBackFromPastTheEndOfACardInAHeaderDoNotCollapseIt() {
     let card = ExpandingCard(
       axis: axis, container: ScrollSize(300, 300), collapsedInsets: .zero, travel: 80, innerContentLength: 0)
-    for input in [
-      Scroller.Input.key(.home), .key(axis == .vertical ? .pageUp : .pageLeft), .wheel(vector(-400)),
-    ] {
-      for id in [1, 2] as [ScrollScreen.ID] {
-        var screen = ScrollScreen(of: header(60, 50), ScrollScreen.Geometry.card(card, origin: .zero))
-        screen.handle(.setContentOffset(point(361), nil), on: 2, at: .origin)
-        screen.handle(input, on: id, at: .origin)
-        screen.runToRest()
-        XCTAssertEqual([screen[1, axis], screen[2, axis]], [0, 80], "\(input) on \(id)")
-      }
+    let inputs =
+      [.key(.home), .key(axis == .vertical ? .pageUp : .pageLeft), .wheel(vector(-400))]
+      as [Scroller.Input]
+    for (input, id) in product(inputs, [1, 2] as [ScrollScreen.ID]) {
+      var screen = ScrollScreen(of: header(60, 50), ScrollScreen.Geometry.card(card, origin: .zero))
+        .handling(.setContentOffset(point(361), nil), on: 2)
+      screen.runToRest(after: input, on: id)
+      XCTAssertEqual(screen.offsets(on: axis, of: 1, 2), [0, 80], "\(input) on \(id)")
     }
   }
 

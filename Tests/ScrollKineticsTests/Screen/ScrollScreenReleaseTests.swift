@@ -77,12 +77,10 @@ final class ScrollScreenReleaseTests: ScrollScreenCase {
       assertEqual((screen[1, axis], screen[2, axis]), (800, 50))
     }
     // A member that moves alone has its target.
-    var alone = ScrollScreen(of: list(ScrollSize(400, 2000)))
-    alone.handle(.began, on: 1, at: .origin)
+    var alone = ScrollScreen(of: list(ScrollSize(400, 2000))).handling(.began, on: 1)
     alone.handle(.ended(velocity: ScrollVector(0, -500)), at: .origin) { XCTAssertFalse($1.rest(1, at: 10)) }
   }
 
-  /// A recording replays the choice, from its encoded form, too.
   /// Catches: `.rest: rest` left out of `Scroller.Choice.write(to:)`.
   func testARecordingReplaysTheChoice() throws {
     var recorded = Recorded(dragged())

@@ -55,8 +55,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       .key(.pageUp, .wheel), .key(.lineUp),
     ]
     for step in steps {
-      var screen = Self.screen(detent: 1)
-      screen.handle(.setContentOffset(ScrollPoint(0, 100), nil), on: 2, at: .origin)
+      var screen = Self.screen(detent: 1).handling(.setContentOffset(ScrollPoint(0, 100), nil), on: 2)
       for _ in 0..<6 {
         screen.advance(by: .milliseconds(1400), after: step, on: 2)
         XCTAssertEqual(screen[1].contentOffset.y, 800, "\(step)")
@@ -71,8 +70,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   /// Catches: in `ScrollChain.latchWheel(_:continuing:)`, `axes[axis].wheelLatch?.end = end` left out.
   func testStepsThatRepeatDoNotLowerTheSheet() {
     for step in [Scroller.Input.key(.lineUp, .wheel), .wheel(.vertical(-40), .wheel)] {
-      var screen = Self.screen(detent: 1)
-      screen.handle(.setContentOffset(ScrollPoint(0, 2000), nil), on: 2, at: .origin)
+      var screen = Self.screen(detent: 1).handling(.setContentOffset(ScrollPoint(0, 2000), nil), on: 2)
       for _ in 0..<100 { screen.advance(by: .milliseconds(50), after: step, on: 2) }
       XCTAssertEqual(Self.offsets(screen), [800, 0], "\(step)")
     }
@@ -214,7 +212,6 @@ final class ScrollScreenSheetTests: XCTestCase {
       rest(Self.drag(-378), Self.flick(60, 9000)), [0, 0], "from large with momentum to nothing")
   }
 
-  /// A sheet that is touched beside its list settles as one that is touched on it.
   /// Catches: `kind.restRule(on: axis)?.settle(&$0, on: axis)` left out of `pass`.
   func testTheSheetAloneSettlesAlike() {
     for gesture in [
@@ -276,8 +273,6 @@ final class ScrollScreenSheetTests: XCTestCase {
     XCTAssertEqual(screen[2].contentOffset.x, x, accuracy: 1)
     XCTAssertGreaterThan(x, 480)
   }
-
-  // MARK: Other containers
 
   /// A sheet at its smallest detent stays at that detent where another one becomes the smallest.
   /// Catches: `members[index].scroller = Scroller(` made an update, which keeps content at its edge.
@@ -351,8 +346,7 @@ final class ScrollScreenSheetTests: XCTestCase {
       let sheet = ScrollSheet(
         container: container(634), detents: [.length(26), .length(168)], isDismissible: true)
       let rows = changed(sheet.listViewport(contentSize: Self.rows)) { $0.bouncesVertically = false }
-      var screen = ScrollScreen(of: sheet)
-      screen.handle(.began, on: 1, at: .origin)
+      var screen = ScrollScreen(of: sheet).handling(.began, on: 1)
       screen.update(.sheet(sheet.resized(to: container(short))), as: 1, at: .origin)
       XCTAssertEqual(screen[1].contentOffset.y, 26 + short - 634)
       screen.handle(.ended(velocity: .zero), on: 1, at: .origin)
@@ -423,7 +417,6 @@ final class ScrollScreenSheetTests: XCTestCase {
     }
   }
 
-  /// A list whose motion has ended unseen at its beginning is read there.
   /// Catches: `catchUp(index)` left out of `move(_:to:animation:at:)`.
   func testAMoveReadsTheListAtItsInstant() {
     var screen = Self.screen(detent: 1)
@@ -443,7 +436,6 @@ final class ScrollScreenSheetTests: XCTestCase {
 final class ScrollScreenKindRecordingTests: XCTestCase {
   private static let window = ScrollRect(0, 0, 390, 844)
 
-  /// Calls of members of another kind, and of detents that a sheet does not have, are refused.
   func testCallsOfAnotherKindAreRefused() {
     let sheet = ScrollSheet(container: Self.window, detents: [.inset(44)])
     let header = CollapsingHeader(length: 148)

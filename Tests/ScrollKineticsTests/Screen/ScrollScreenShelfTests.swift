@@ -43,8 +43,7 @@ final class ScrollScreenShelfTests: XCTestCase {
       XCTAssertEqual(screen[10].contentOffset.x, expected, "\(velocity)")
       XCTAssertEqual(screen[1].contentOffset.y, 0)
     }
-    var screen = Self.screen()
-    screen.handle(.setContentOffset(ScrollPoint(1320, 0), nil), on: 10, at: .origin)
+    var screen = Self.screen().handling(.setContentOffset(ScrollPoint(1320, 0), nil), on: 10)
     Self.flick(120, velocity: 800, &screen)
     screen.runToRest()
     XCTAssertEqual(screen[10].contentOffset.x, 1170, "back from the end")
@@ -85,8 +84,6 @@ final class ScrollScreenShelfTests: XCTestCase {
     screen.handle(.touchDown(ScrollPoint(195, 30), finger: 1), on: 1, at: screen.now)
     XCTAssertTrue(screen.movingIDs.contains(10), "a touch of the title leaves the shelf its flight")
   }
-
-  // MARK: Changes
 
   private static let wide = CardShelf(cardSize: ScrollSize(250, 150), count: 12, spacing: 10, margin: 40)
   private static let landscape = ScrollRect(0, 56, 844, 150)
@@ -140,8 +137,6 @@ final class ScrollScreenShelfTests: XCTestCase {
     XCTAssertEqual(screen[10].contentOffset.x, 320)
   }
 
-  // MARK: Laws
-
   /// A shelf never comes to rest on a cut card: a card is at its place between the margins, or the shelf is at one of its
   /// ends, with its first or last card at the margin; whatever moves and changes it and its list.
   /// Catches: `from: first` left out of `snapRule(in:reach:)`; `snapping: snapping` left out of
@@ -189,8 +184,6 @@ final class ScrollScreenShelfTests: XCTestCase {
       origin: ScrollPoint { $0 == shelf.axis ? 0 : random.double(in: 0...600) },
       size: ScrollSize { $0 == shelf.axis ? length : shelf.cardSize[$0] })
   }
-
-  // MARK: Calls
 
   func testCallsThatCannotBeMadeAreRefused() {
     let screen = changed(Self.screen()) { $0.remove(12, at: .origin, retaining: true) }
@@ -305,7 +298,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
     feed.screen.checkInvariants()
   }
 
-  /// A member elsewhere on the screen is neither moved nor inserted.
   func testAMemberElsewhereStays() {
     var feed = Feed(rows: 9)
     feed.screen.insert(Viewport(frame: Self.window, contentSize: .zero), as: 2)
@@ -468,9 +460,8 @@ final class ScrollScreenVisibleTests: XCTestCase {
         XCTAssertEqual(screen.velocity(of: 1)[axis], speed[axis], accuracy: 1e-6)
         XCTAssertNil(screen.fault)
         if isAway { screen.restore(1, at: .milliseconds(200)) }
-        screen.runToRest()
         XCTAssertEqual(
-          screen[1, axis], shelf(160).offset(of: card, in: 700), accuracy: 1e-9,
+          screen.rested[1, axis], shelf(160).offset(of: card, in: 700), accuracy: 1e-9,
           "\(axis) \(velocity) \(isNested) \(isAway)")
       }
     }
@@ -497,7 +488,6 @@ final class ScrollScreenVisibleTests: XCTestCase {
     }
   }
 
-  /// A pager that shares its lists' axis goes on to the page that it has announced where it is resized in flight.
   /// Catches: `changes.append(aim(at: place` left out of `ScrollChain.update`.
   func testAPagerGoesOnToItsPageWhereItIsResized() {
     for axis in ScrollAxis.allCases {

@@ -2,7 +2,6 @@
 
 /// What a host expects of a screen: a list (1) with carousels (2, 3) and a list inside it (4), beside another list (5).
 final class ScrollScreenTests: XCTestCase {
-  /// A touch of one row stops the list that it is in, and no other row.
   /// Catches: `touch.pan.waiveSlop()` left out of `ScrollScreen`.
   func testATouchStopsWhatMovesOnItsPathAndNothingElse() {
     var screen = ScrollScreen.shop()
@@ -22,7 +21,6 @@ final class ScrollScreenTests: XCTestCase {
     assertEqual((screen[1].contentOffset.y, screen[3].contentOffset.x), (offset + 3, 0))
   }
 
-  /// A retained member that flies stays out of what moves, also where an input looks for the member at its point.
   /// Catches: `where !members[index].isAway` left out in `findMember`.
   func testAnInputAtAPointLeavesARetainedMemberAlone() {
     var screen = ScrollScreen.shop()
@@ -70,8 +68,6 @@ final class ScrollScreenTests: XCTestCase {
     }
   }
 
-  // MARK: Coming and going
-
   /// A pager at rest between two pages stays there while it is away, and when it returns.
   /// Catches: `if !isAtRest` left out of `leave`.
   func testARetainedMemberAtRestIsNotMoved() {
@@ -84,7 +80,6 @@ final class ScrollScreenTests: XCTestCase {
     assertEqual((screen[2].contentOffset.y, screen.isMoving), (100, false))
   }
 
-  /// The member that flies on x is removed while another of the same nest flies on y: that one flies on.
   /// Catches: all others detached, and not the removed one alone, in `leave`.
   func testRemovingAMemberEndsNoFlightOfAnother() {
     for axis in ScrollAxis.allCases {
@@ -94,8 +89,7 @@ final class ScrollScreenTests: XCTestCase {
       var (along, both) = (ScrollSize(400, 400), ScrollSize(9000, 9000))
       along[axis] = 9000
       both[axis] = 500
-      var screen = ScrollScreen(of: content(along), content(both))
-      screen.handle(.began, on: 2, at: .origin)
+      var screen = ScrollScreen(of: content(along), content(both)).handling(.began, on: 2)
       // The inner one is at its end along the axis, so that the outer one moves there.
       screen.handle(.moved(by: ScrollVector { $0 == axis ? -300 : -100 }), on: 2, at: .origin)
       screen.handle(.ended(velocity: ScrollVector { _ in -2000 }), on: 2, at: .milliseconds(8))
@@ -128,7 +122,6 @@ final class ScrollScreenTests: XCTestCase {
     }
   }
 
-  /// A carousel that returns in its flight is where it would be if it had never been away, before any frame.
   /// Catches: `catchUp(index)` left out of `restore`.
   func testARestoredMemberIsWhereItWouldBe() {
     for milliseconds in [200, 500, 9000] {
@@ -157,8 +150,6 @@ final class ScrollScreenTests: XCTestCase {
     XCTAssertEqual(screen.ids, [3])
     screen.checkInvariants()
   }
-
-  // MARK: Other inputs
 
   func testAReadyMadeDragChoosesItsAxisWithItsFirstMovement() {
     for scroll in [false, true] {
@@ -189,13 +180,11 @@ final class ScrollScreenTests: XCTestCase {
     XCTAssertEqual(screen, before)
   }
 
-  /// A change of content in the flight of a chain reports also the movement until then.
   /// Catches: `begin(at: instant)` once more in the private `update` that a chain's member has.
   func testAChangeOfContentInFlightReportsTheWayToIt() {
     for axis in ScrollAxis.allCases {
       let viewport = changed(Viewport(400, 400, content: 400, 400)) { $0.contentSize[axis] = 4000 }
-      var screen = ScrollScreen(of: viewport, viewport)
-      screen.drag(2, endingAt: ScrollVector.along(axis, -2000))
+      var screen = ScrollScreen(of: viewport, viewport).dragging(2, endingAt: ScrollVector.along(axis, -2000))
       let changes = screen.apply(
         ContentChange(on: axis, at: 3900, lengthChange: 10), to: 2, at: .milliseconds(100))
       XCTAssertGreaterThan(screen[2, axis], 100)

@@ -22,8 +22,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     screen.insert(
       list(200, across: 600, at: 200), as: 3, in: 2,
       physics: Scroller.Physics(integration: .displayLink, momentum: .platform))
-    screen.drag(3, endingAt: vector(-2800, across: 20))
-    screen.advance(to: .milliseconds(32))
+    screen.drag(3, endingAt: vector(-2800, across: 20), then: .milliseconds(32))
     let offset = screen[1, axis]
     XCTAssertGreaterThan(offset, 10)
     screen.handle(.touchDown(.zero), on: 2, at: screen.now)
@@ -37,28 +36,23 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       (list.alwaysBounceHorizontal, list.alwaysBounceVertical) = (axis == .vertical, axis == .horizontal)
       return list
     }
-    var screen = ScrollScreen(of: list(200, 1700), list(0, 0))
-    screen.drag(2, by: vector(200))
-    let instant = ScrollInstant(.milliseconds(20))
-    screen.update(1, at: instant) { $0.isScrollEnabled = false }
+    var screen = ScrollScreen(of: list(200, 1700), list(0, 0)).dragging(2, by: vector(200))
+    screen.update(1, at: .milliseconds(20)) { $0.isScrollEnabled = false }
     XCTAssertLessThan(screen[1, axis], -10)
-    XCTAssertEqual(screen.give(.touchDown(.zero), .touchUp, on: 2, at: instant).rested[1, axis], 0)
+    XCTAssertEqual(screen.give(.touchDown(.zero), .touchUp, on: 2).rested[1, axis], 0)
   }
 
-  /// A list that returns in a chain, and that no finger can hold any more, returns under a touch as without it.
   /// Catches: `|| !viewport(at: index).isScrollEnabled` left out of `goesOn`.
   func testATouchDoesNotStopAListThatNoFingerHoldsAnyMore() {
-    var screen = ScrollScreen(rules: ScrollScreen.Rules(overscroll: .outermost))
-    screen.insert(list(0, alwaysBounces: true), as: 1)
-    screen.insert(list(100), as: 2, in: 1)
-    screen.handle(all: [.began, .moved(by: vector(200))], on: 2, at: .origin)
+    let rules = ScrollScreen.Rules(overscroll: .outermost)
+    var screen = ScrollScreen(rules: rules, of: list(0, alwaysBounces: true), list(100))
+      .handling(.began, .moved(by: vector(200)), on: 2)
     screen.remove(2, at: screen.now)
     screen.update(1, at: screen.now) { $0.isScrollEnabled = false }
-    screen.advance(to: screen.now.advanced(by: .milliseconds(200)))
+    screen.advance(by: .milliseconds(200))
     let (offset, rest) = (screen[1, axis], screen.instantOfRest(of: 1))
     XCTAssertLessThan(offset, -1)
-    screen.handle(.touchDown(.zero), on: 1, at: screen.now)
-    XCTAssertEqual(screen[1, axis], offset)
+    XCTAssertEqual(screen.give(.touchDown(.zero), on: 1)[1, axis], offset)
     XCTAssertEqual(rest.nanoseconds, screen.instantOfRest(of: 1).nanoseconds, accuracy: 1000)
     XCTAssertEqual(screen.rested[1, axis], 0)
   }
@@ -105,9 +99,8 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
           physics: Scroller.Physics(momentum: .platform))
       }
       screen.handle(.scroll(vector(sign * 50), phase: .momentumBegan), on: 3, at: .origin)
-      let instant = ScrollInstant(.milliseconds(10))
-      screen.handle(.touchDown(.zero), on: 2, at: instant)
-      screen.handle(.scroll(vector(sign * -30), phase: .momentumEnded), on: 3, at: instant)
+      screen.handle(.touchDown(.zero), on: 2, at: .milliseconds(10))
+      screen.handle(.scroll(vector(sign * -30), phase: .momentumEnded), on: 3, at: screen.now)
       return [1, 2, 3].map { (screen[$0, axis] - start) * sign }
     }
     XCTAssertEqual(moved[0], moved[1])
@@ -128,19 +121,16 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     screen.handle(
       .setContentOffset(point(140), .spring(ScrollSpring(dampingRatio: 1, response: 0.2))),
       on: 13, at: .origin)
-    let instant = ScrollInstant(.milliseconds(6))
-    XCTAssertNil(screen.give(.held, on: 23, at: instant).invariantFault)
-    screen.remove(13, at: instant)
+    XCTAssertNil(screen.give(.held, on: 23, at: .milliseconds(6)).invariantFault)
+    screen.remove(13, at: screen.now)
     XCTAssertNil(screen.invariantFault)
   }
 
   /// Catches: `!other.pan.hasBegun` left out of `takeOver`.
   func testAFingerThatHasTakenADragOverMovesTheListToo() {
     for sign in [-1.0, 1] {
-      var screen = ScrollScreen(of: list(900, at: 450), list(900, on: axis.cross))
-      screen.handle(.touchDown(.zero, finger: 0), on: 2, at: .origin)
-      screen.handle(.touchMoved(.zero + vector(across: -40), finger: 0), at: .origin)
-      screen.handle(all: [.touchDown(.zero, finger: 1), .touchUp(finger: 0)], on: 2)
+      var screen = ScrollScreen(of: list(900, at: 450), list(900, on: axis.cross)).handling(
+        .touchDown(.zero), .touchMoved(point(across: -40)), .touchDown(.zero, finger: 1), .touchUp, on: 2)
       for distance in [5.0, 60, 120, 180] {
         screen.handle(.touchMoved(.zero + vector(-sign * distance), finger: 1), at: .origin)
         XCTAssertNil(screen.invariantFault)
@@ -163,12 +153,11 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
           list(700, at: id == 1 ? start : start + sign * -20), as: ScrollScreen.ID(id), in: id == 1 ? nil : 1,
           physics: Scroller.Physics(decelerationRate: id == 1 ? .normal : .fast, momentum: .platform))
       }
-      func scroll(_ delta: Double, _ phase: Scroller.ScrollPhase, at time: Int) {
-        screen.handle(.scroll(vector(delta * sign), phase: phase), on: 2, at: .milliseconds(time))
+      func scroll(_ delta: Double, _ phase: Scroller.ScrollPhase) -> Scroller.Input {
+        .scroll(vector(delta * sign), phase: phase)
       }
-      scroll(0, .momentumBegan, at: 0)
-      scroll(12, .momentumChanged, at: 8)
-      scroll(40, .momentumChanged, at: 16)
+      let inputs = [scroll(0, .momentumBegan), scroll(12, .momentumChanged), scroll(40, .momentumChanged)]
+      for (index, input) in inputs.enumerated() { screen.handle(input, on: 2, at: .milliseconds(8 * index)) }
       screen.advance(to: .milliseconds(60))
       return [1, 2].map { (screen[$0, axis] - start) * sign }
     }
@@ -181,8 +170,7 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   func testAScrollThatMovesNothingStops() {
     for (sign, stopped) in product([1.0, -1], [1, 2] as [ScrollScreen.ID]) {
       var screen = ScrollScreen(of: list(1600, at: 700), list(1600, at: 700))
-      screen.handle(.scroll(vector(sign * 30)), on: 2, at: .origin)
-      for time in [10, 20] { screen.handle(.scroll(.zero), on: 2, at: .milliseconds(time)) }
+        .handling([0: .scroll(vector(sign * 30)), 10: .scroll(.zero), 20: .scroll(.zero)], on: 2)
       assertEqual((screen.phase(of: stopped), screen.velocity(of: 2)), (.decelerating, .zero))
       let changes = screen.handle(.stop, on: stopped, at: screen.now)
       XCTAssertEqual(changes.events(of: stopped), [.didEndDecelerating])
@@ -207,13 +195,11 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     XCTAssertEqual(screen[1, axis], 340)
     screen.handle(.touchUp(finger: 2), at: .milliseconds(24))
     let before = screen[2].contentOffset
-    screen.handle(.touchMoved(point(120, across: 100), finger: 0), at: .milliseconds(32))
-    screen.handle(.touchMoved(point(130, across: 100), finger: 0), at: .milliseconds(40))
+    screen.handle([32: .touchMoved(point(120, across: 100)), 40: .touchMoved(point(130, across: 100))])
     let way = before[axis] - screen[2, axis]
     XCTAssertTrue((20...30).contains(way), "\(way)")
   }
 
-  /// The first movement of a drag that catches a flight moves the members that a drag moves, not those of the flight.
   /// Catches: any of the three cases that `begin(_:then:at:)` in `ScrollChain.handle`, left out.
   func testAMovementThatCatchesAFlightIsADrag() {
     let (scroll, down) = (Scroller.Input.scroll(vector(-20), phase: .changed), vector(20))
@@ -230,11 +216,9 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
       flying.advance(to: .milliseconds(time))
       XCTAssertGreaterThan(flying[1, axis] + flying[2, axis], 5)
       for (both, beginning, movement) in catches {
-        var (screen, twice) = (flying, flying)
-        let instant = ScrollInstant(.milliseconds(time + 1))
-        XCTAssertNil(screen.give(both, on: 2, at: instant).invariantFault)
-        twice.handle(all: [beginning, movement], on: 2, at: instant)
-        assertEqual((screen[1], screen[2]), (twice[1], twice[2]))
+        let screen = flying.handling(both, on: 2, at: .milliseconds(time + 1))
+        let twice = flying.handling(beginning, movement, on: 2, at: .milliseconds(time + 1))
+        assertEqual((screen.invariantFault, screen[1], screen[2]), (nil, twice[1], twice[2]))
       }
     }
   }
@@ -282,11 +266,10 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     }
   }
 
-  /// Where a list is removed that bounced under a finger, nothing bounces on the axis on which what is left does not scroll.
   /// Catches: `members[stretcher].isEnabled` left out of `AxisChain.alwaysBounces`.
   func testWhatIsAroundAListThatIsRemovedDoesNotBounceInItsPlace() {
     var screen = ScrollScreen(of: list(900, on: axis.cross), list(0, across: 900, alwaysBounces: true))
-    screen.handle(all: [.began, .moved(by: vector(60))], on: 2, at: .origin)
+      .handling(.began, .moved(by: vector(60)), on: 2)
     screen.remove(2, at: .origin)
     screen.handle(.moved(by: vector(60)), at: .origin)
     let changes = screen.handle(.ended(velocity: vector(900)), at: .origin)
@@ -304,8 +287,9 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
         var screen = ScrollScreen(of: list(1500, at: outer), limited)
         let key: Scroller.Key =
           axis == .vertical ? isUpwards ? .lineUp : .lineDown : isUpwards ? .lineLeft : .lineRight
-        screen.handle(.key(key, .eased(duration: .milliseconds(300))), on: 2, at: .origin)
-        screen.handle(.touchDown(ScrollPoint(10, 10), finger: 0), on: 2, at: .milliseconds(instant))
+        screen.handle(
+          [0: .key(key, .eased(duration: .milliseconds(300))), instant: .touchDown(ScrollPoint(10, 10))],
+          on: 2)
         XCTAssertEqual(screen[2, axis], inner, "\(key), at \(instant) ms")
         XCTAssertEqual(screen[1, axis].remainder(dividingBy: 1), 0)
       }
@@ -318,20 +302,17 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   func testAFingerMovesOneMemberOnAnAxis() {
     for sign in [1.0, -1] {
       func at(_ place: Double) -> ScrollPoint { point(400 + sign * place, across: 200) }
-      func offsets(_ screen: ScrollScreen) -> [Double] { [1, 2].map { screen[$0, axis] } }
+      func offsets(_ screen: ScrollScreen) -> [Double] { screen.offsets(on: axis, of: 1, 2) }
       var screen = ScrollScreen(of: sheet(800, [.length(300), .length(700)]), list(3000, at: 1000))
-      screen.handle(all: [.touchDown(at(0)), .touchMoved(at(-12))], on: 1, at: .origin)
+        .handling(.touchDown(at(0)), .touchMoved(at(-12)), on: 1)
       screen.handle(all: [.touchDown(at(100), finger: 1), .touchUp, .touchMoved(at(85), finger: 1)], on: 2)
       let before = offsets(screen)
       screen.handle(.touchMoved(at(45), finger: 1), at: .origin)
       XCTAssertEqual(offsets(screen), [before[0], before[1] + sign * 40])
 
-      screen = ScrollScreen()
-      screen.insert(list(3000, at: -60), as: 1)
-      screen.insert(list(3000, at: -50), as: 2, in: 1)
-      for id in [1, 2] as [ScrollScreen.ID] { screen.handle(.fling(.zero), on: id, at: .origin) }
-      let start = ScrollInstant(.milliseconds(30))
-      screen.handle(all: [.touchDown(at(0)), .touchMoved(at(-20 * sign))], on: 2, at: start)
+      screen = ScrollScreen(of: list(3000, at: -60), list(3000, at: -50))
+        .handling(.fling(.zero), on: 1).handling(.fling(.zero), on: 2)
+      screen.handle(all: [.touchDown(at(0)), .touchMoved(at(-20 * sign))], on: 2, at: .milliseconds(30))
       assertEqual((screen.phase(of: 2), screen.phase(of: 1)), (.dragging, .decelerating))
       screen.advance(by: .seconds(2))
       XCTAssertEqual(offsets(screen)[0], 0)
@@ -366,9 +347,9 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     screen.handle(.touchDown(ScrollPoint(226, 106)), on: 8, at: .origin)
     screen.handle(.setContentOffset(ScrollPoint(437, 615), .eased(duration: .zero)), on: 21, at: .origin)
     screen.expand(11, true, animation: .uiKit, at: .origin)
-    let later = ScrollInstant(.milliseconds(12))
-    screen.handle(all: [.touchDown(ScrollPoint(171, 114), finger: 1), .cancelled], on: 8, at: later)
-    screen.advance(by: .seconds(9))
+    screen.advance(
+      by: .seconds(9), after: .touchDown(ScrollPoint(171, 114), finger: 1), .cancelled, on: 8,
+      at: .milliseconds(12))
     XCTAssertTrue([0, 196].contains(screen[11].contentOffset.y), "\(screen[11].contentOffset)")
   }
 
@@ -388,11 +369,9 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
     XCTAssertNotEqual(screen[1, axis], 39)
   }
 
-  /// What a finger cannot move, as another one holds an inner member, is not stopped either: alone or with others around it.
   func testASecondFingerLeavesWhatItCannotMoveInFlight() {
     for outer in [[ScrollScreen.ID(2)], [1, 2]] {
-      var screen = ScrollScreen(of: list(900), list(900), list(900))
-      screen.handle(.touchDown(.zero, finger: 0), on: 3, at: .origin)
+      var screen = ScrollScreen(of: list(900), list(900), list(900)).handling(.touchDown(.zero), on: 3)
       for id in outer { screen.handle(.setContentOffset(point(600), .uiKit), on: id, at: .origin) }
       screen.advance(to: .milliseconds(100))
       let offsets = outer.map { screen[$0, axis] }

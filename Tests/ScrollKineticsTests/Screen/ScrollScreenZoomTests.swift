@@ -74,8 +74,6 @@ final class ScrollScreenZoomTests: XCTestCase {
     }
   }
 
-  // MARK: A photo in a pager
-
   /// A drag goes on from the photo to the pager; towards both ends, and in a pager from right to left.
   /// Catches: in `findGroups`, `viewport.zoomLimits.allowZooming` for `viewport.isOverzoomed`.
   func testADragPastTheEdgeOfAZoomedPhotoTurnsThePage() {
@@ -196,8 +194,6 @@ final class ScrollScreenZoomTests: XCTestCase {
     assertEqual((screen.runToRest(), screen[3].zoomScale, screen[3].contentOffset), (true, 1, .zero))
   }
 
-  // MARK: Who zooms
-
   /// The innermost member on the paths of both fingers zooms; where none can, they are two drags.
   /// Catches: `memberToZoom(around: start, and: partner.member)` in `followPinchTouch` made `memberToZoom(around: start)`,
   /// without the other finger.
@@ -279,8 +275,7 @@ final class ScrollScreenZoomTests: XCTestCase {
       ))
     XCTAssertEqual(screen.restingOffset(of: 1).x, 400)
 
-    var held = gallery()
-    held.handle(.touchDown(point), on: 3, at: held.now)
+    var held = gallery().handling(.touchDown(point), on: 3)
     held.handle(all: [.pinch(.began, scale: 1, at: point), .magnify(by: 2, at: point)], on: 3, at: held.now)
     assertEqual((held[3].zoomScale, held.phase(of: 3)), (1, .tracking))
   }
@@ -307,8 +302,6 @@ final class ScrollScreenZoomTests: XCTestCase {
     XCTAssertGreaterThan(screen[1].zoomScale, 2.2)
   }
 
-  // MARK: Predictions
-
   /// A synthesised pinch on a photo, past its limits and within them: the scale at any instant of its return, and at rest.
   /// Catches: in `ScrollScreen.zoomScale(of:_:)`, the present scale for all members.
   func testTheScaleOfAMemberIsPredicted() {
@@ -329,8 +322,6 @@ final class ScrollScreenZoomTests: XCTestCase {
       if factor == 1.5 { assertNear(content(of: 3, under: middle, in: screen), before, within: 0.51) }
     }
   }
-
-  // MARK: Around other members
 
   /// A zoomed photo in a list, in a sheet and in a card: it moves first, then what is around it; a pinch keeps the content under
   /// the fingers, also where a sheet has moved its frame.
@@ -374,7 +365,6 @@ final class ScrollScreenZoomTests: XCTestCase {
     }
   }
 
-  /// The snap rules of a photo that is zoomed in do not apply, also where it is joined to a pager.
   /// Catches: `$0.scroller.physics.snapping` for `$0.scroller.rules` in `AxisChain.init`.
   func testTheRulesOfAZoomedMemberOfAChainDoNotApply() {
     var screen = gallery(scale: 2)
@@ -387,8 +377,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// A change of a joined photo keeps its scale within the limits, and tells it.
   /// Catches: `if new.isOverzoomed` left out of `update`.
   func testAChangeOfAJoinedMember() {
-    var screen = gallery(scale: 2)
-    screen.handle(.touchDown(ScrollPoint(200, 300)), on: 3, at: screen.now)
+    var screen = gallery(scale: 2).handling(.touchDown(ScrollPoint(200, 300)), on: 3)
     let changes = screen.update(3, at: screen.now) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 1.5) }
     assertEqual((Array(changes.events(of: 3)), screen[3].zoomScale), ([.didZoom, .didScroll], 1.5))
     screen.checkInvariants()
@@ -423,8 +412,7 @@ final class ScrollScreenZoomTests: XCTestCase {
   func testTheProgramDoesNotZoomASheet() {
     let window = ScrollRect(0, 0, 400, 800)
     let sheet = ScrollSheet(container: window, detents: [.fraction(0.4), .fraction(0.9)])
-    var screen = ScrollScreen(of: sheet)
-    screen.handle(.touchDown(ScrollPoint(200, 700)), on: 1, at: screen.now)
+    var screen = ScrollScreen(of: sheet).handling(.touchDown(ScrollPoint(200, 700)), on: 1)
     for y in [680.0, 660, 640] { screen.handle(.touchMoved(ScrollPoint(200, y)), after: .milliseconds(8)) }
     screen.handle(all: [.setZoomScale(2, about: .zero, .uiKit), .zoom(to: window, .uiKit)], on: 1)
     XCTAssertEqual(screen.phase(of: 1), .dragging)

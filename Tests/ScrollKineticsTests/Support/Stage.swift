@@ -173,6 +173,22 @@ extension ScrollScreen {
     changed(self) { $0.advance(to: instant ?? instantOfRest) }
   }
 
+  /// The same, after a member has had inputs at one instant, or now.
+  func handling(_ inputs: Scroller.Input..., on id: ID? = nil, at instant: ScrollInstant? = nil)
+    -> ScrollScreen
+  { changed(self) { $0.handle(all: inputs, on: id, at: instant) } }
+
+  /// The same, after a member has had inputs, each as many milliseconds after the origin as its key says.
+  func handling(_ inputs: KeyValuePairs<Int, Scroller.Input>, on id: ID? = nil) -> ScrollScreen {
+    changed(self) { $0.handle(inputs, on: id) }
+  }
+
+  /// The same, after a drag of a member that ends.
+  func dragging(
+    _ id: ID, by way: ScrollVector? = nil, endingAt velocity: ScrollVector = .zero,
+    then time: Duration? = nil
+  ) -> ScrollScreen { changed(self) { $0.drag(id, by: way, endingAt: velocity, then: time) } }
+
   /// Gives a member inputs at one instant, or now.
   mutating func give(
     _ inputs: Scroller.Input..., on id: ID? = nil, at instant: ScrollInstant? = nil
