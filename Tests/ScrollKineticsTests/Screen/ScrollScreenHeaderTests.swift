@@ -96,8 +96,8 @@ final class ScrollScreenHeaderTests: XCTestCase {
     let header = CollapsingHeader(length: 100, collapsedLength: 0, returns: .atOnce)
     let window = ScrollRect(0, 0, 400, 800)
     var screen = ScrollScreen(
-      of: .header(header, over: window), header.listViewport(in: window, contentSize: ScrollSize(400, 5000)))
-    screen.handle(.began, on: 2, at: .origin)
+      of: .header(header, over: window), header.listViewport(in: window, contentSize: ScrollSize(400, 5000))
+    ).handling(.began, on: 2)
     var last = 0.0
     for (offset, visible) in [
       (0.0, 100.0), (50, 50), (150, 0), (600, 0), (580, 20), (540, 60), (480, 100), (500, 80), (560, 20),

@@ -3,8 +3,6 @@
 
 /// Members move by what they are now, whatever they have shared movements with before.
 final class ScrollScreenHistoryTests: ScrollScreenCase {
-  private func instant(_ milliseconds: Int64) -> ScrollInstant { ScrollInstant(milliseconds: milliseconds) }
-
   /// A list, member 1, around lists 2 and 3.
   private func lists(_ physics: Scroller.Physics) -> ScrollScreen {
     var screen = ScrollScreen()
@@ -14,28 +12,22 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     return screen
   }
 
-  private func drag(
-    _ screen: inout ScrollScreen, _ id: ScrollScreen.ID = 2, by delta: ScrollVector,
-    endingAt velocity: ScrollVector = .zero
-  ) { screen.drag(id, by: delta, endingAt: velocity) }
-
   /// Physics and rules that change at run time count from the next touch on, at rest and in flight, also after the screen was
   /// encoded.
   /// Catches: in `ScrollScreen.isExactly`, `guard !nests[nest].isOutOfDate` left out.
   func testPhysicsAndRulesCountFromTheNextTouch() throws {
     for rests in [false, true] {
       let preset = rests ? Scroller.Preset.android : .gtk
-      var screen = lists(.uiKit)
-      drag(&screen, by: vector(-20), endingAt: vector(-300))
+      var screen = lists(.uiKit).dragging(2, by: vector(-20), endingAt: vector(-300))
       screen.advance(to: rests ? screen.instantOfRest : screen.now.advanced(by: .milliseconds(100)))
       for id in [ScrollScreen.ID(1), 2] { screen[physicsOf: id] = preset.physics }
       screen = try screen.coded()
       let offset = screen[2, axis] + 20
-      drag(&screen, by: vector(-20), endingAt: vector(-900))
+      screen.drag(2, by: vector(-20), endingAt: vector(-900))
       let plan = AxisPlan(from: offset, momentum: 900, limits: 0...2000, flight: preset.physics.flight)
       XCTAssertEqual(screen.target(of: 2)?[axis], plan.destination, "\(preset)")
       screen.rules = ScrollScreen.Rules()
-      drag(&screen, by: vector(-20))
+      screen.drag(2, by: vector(-20))
       XCTAssertEqual(screen[1, axis], 20)
       screen.remove(2, at: screen.now)
       screen.rules = .uiKit
@@ -48,11 +40,11 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     for (wasWide, isWide) in product([false, true], [false, true]) {
       func across(_ isWide: Bool) -> Double { isWide ? 1000 : 0 }
       var screen = ScrollScreen(of: list(2000, across: across(!isWide)), list(2000, across: across(wasWide)))
-      drag(&screen, by: vector(-50))
-      screen.update(2, at: instant(300)) {
+      screen.drag(2, by: vector(-50))
+      screen.update(2, at: .milliseconds(300)) {
         $0.contentSize = self.list(2000, across: across(isWide)).contentSize
       }
-      drag(&screen, by: vector(-50, across: -40))
+      screen.drag(2, by: vector(-50, across: -40))
       XCTAssertEqual(screen[2].contentOffset, point(100, across: isWide ? 40 : 0))
       XCTAssertEqual(screen[1].contentOffset, .zero)
     }
@@ -66,12 +58,11 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       var screen = ScrollScreen()
       let header = CollapsingHeader(axis: axis, length: 148, collapsedLength: 44)
       screen.insert(.header(header, over: window), as: 1, displayScale: 3)
-      var list = header.listViewport(in: window, contentSize: ScrollSize { $0 == axis ? 3000 : 844 })
-      list.displayScale = 3
-      screen.insert(list, as: 2, in: 1)
-      drag(&screen, by: .zero, endingAt: vector(-speed))
+      let list = header.listViewport(in: window, contentSize: ScrollSize { $0 == axis ? 3000 : 844 })
+      screen.insert(changed(list) { $0.displayScale = 3 }, as: 2, in: 1)
+      screen.drag(2, by: .zero, endingAt: vector(-speed))
       screen.runToRest()
-      drag(&screen, by: .zero, endingAt: vector(6600))
+      screen.drag(2, by: .zero, endingAt: vector(6600))
       var least = 0.0
       screen.runToRest { screen, _ in least = min(least, screen[2, axis]) }
       XCTAssertLessThan(least, -150, "\(speed)")
@@ -88,7 +79,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
         screen.insert(sheet(300, [.length(200)]), as: 4, physics: Scroller.Preset.android.physics)
       }
       let id: ScrollScreen.ID = change == 4 ? 4 : 2
-      drag(&screen, id, by: vector(change == 4 ? -150 : 150))
+      screen.drag(id, by: vector(change == 4 ? -150 : 150))
       screen.advance(by: .milliseconds(16))
       var expected = screen
       switch change {
@@ -116,24 +107,21 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// active.filter(isPresent)` left out of `restore`.
   func testWhatIsRetainedTogetherKeepsItsFlight() {
     for returns in [[ScrollScreen.ID(1)], [2, 1]] {
-      let window = ScrollRect(0, 0, 400, 400)
-      var screen = ScrollScreen()
-      let header = CollapsingHeader(axis: axis, length: 104)
-      screen.insert(.header(header, over: window), as: 1)
-      screen.insert(
-        header.listViewport(in: window, contentSize: ScrollSize { $0 == axis ? 9000 : 400 }), as: 2, in: 1)
-      drag(&screen, by: .zero, endingAt: vector(-2000))
-      screen.advance(to: instant(16))
+      let (window, header) = (ScrollRect(0, 0, 400, 400), CollapsingHeader(axis: axis, length: 104))
+      var screen = ScrollScreen(
+        of: .header(header, over: window),
+        header.listViewport(in: window, contentSize: ScrollSize { $0 == axis ? 9000 : 400 }))
+      screen.drag(2, by: .zero, endingAt: vector(-2000), then: .milliseconds(16))
       var present = screen
-      screen.remove(1, at: instant(20), retaining: true)
+      screen.remove(1, at: .milliseconds(20), retaining: true)
       XCTAssertFalse(screen.isMoving)
       for id in returns {
-        screen.restore(id, at: instant(returns.count == 1 ? 500 : 25))
+        screen.restore(id, at: .milliseconds(returns.count == 1 ? 500 : 25))
         screen.checkInvariants()
       }
-      for time in [600, 700, 9000] as [Int64] {
-        screen.advance(to: instant(time))
-        present.advance(to: instant(time))
+      for time in [600, 700, 9000] as [Int] {
+        screen.advance(to: .milliseconds(time))
+        present.advance(to: .milliseconds(time))
         screen.checkInvariants()
         let isOne = returns.count == 1
         for id in [ScrollScreen.ID(1), 2] where isOne { XCTAssertEqual(screen[id], present[id], "\(time)") }
@@ -148,12 +136,12 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   func testWhatRestsStaysWhereAMovementEnds() {
     let rows = ScrollSnapping(SnapRule(.every(100)))
     var screen = lists(Scroller.Physics(snapping: rows)).handling(.setContentOffset(point(245), nil), on: 3)
-    screen.handle(.wheel(vector(across: 10)), on: 3, at: instant(100))
-    screen.advance(to: instant(4000), after: .touchDown(ScrollPoint(100, 100)), on: 2, at: instant(3000))
+    screen.handle(.wheel(vector(across: 10)), on: 3, at: .milliseconds(100))
+    screen.advance(
+      to: .milliseconds(4000), after: .touchDown(ScrollPoint(100, 100)), on: 2, at: .milliseconds(3000))
     XCTAssertEqual(screen[3, axis], 245)
 
-    screen = lists(.uiKit)
-    drag(&screen, by: vector(-140))
+    screen = lists(.uiKit).dragging(2, by: vector(-140))
     screen[physicsOf: 2].snapping = rows
     let target = point(800)
     XCTAssertEqual(screen.handle(.setContentOffset(target, .uiKit), on: 2, at: screen.now).events(of: 2), [])
@@ -208,13 +196,12 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
         var offsets = [[Double]](repeating: [], count: 2)
         for index in screens.indices {
           screens[index].insert(list(2000), as: 2, in: index == 0 ? nil : 1)
-          screens[index].handle(.began, on: 2, at: .origin)
-          screens[index].handle(.moved(by: vector(distance)), on: 2, at: .origin)
+          screens[index].handle(all: [.began, .moved(by: vector(distance))], on: 2)
           events[index] += screens[index].handle(input, on: 2, at: .origin).events(of: 2)
           events[index] += screens[index].handle(.moved(by: vector(-30)), on: 2, at: .origin)
             .events(of: 2)
           for frame in 1...80 {
-            events[index] += screens[index].advance(to: instant(Int64(16 * frame))).events(of: 2)
+            events[index] += screens[index].advance(to: .milliseconds(16 * frame)).events(of: 2)
             offsets[index].append(screens[index][2, axis])
           }
         }
@@ -244,14 +231,14 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   func testARuleCountsInFlight() {
     for sign in [1.0, -1] {
       var screen = lists(.uiKit)
-      let viewport = changed(list(2000)) { $0.contentOffset[axis] = 1000 }
-      screen.update(2, at: .origin) { $0 = viewport }
-      drag(&screen, by: vector(sign * -20), endingAt: vector(sign * -400))
-      screen.advance(to: instant(100))
-      screen.update(2, at: instant(100), snapping: ScrollSnapping(SnapRule(.every(100)), on: axis)) { _ in }
+      screen.update(2, at: .origin) { $0.contentOffset[axis] = 1000 }
+      screen.drag(2, by: vector(sign * -20), endingAt: vector(sign * -400), then: .milliseconds(100))
+      screen.update(2, at: .milliseconds(100), snapping: ScrollSnapping(SnapRule(.every(100)), on: axis)) {
+        _ in
+      }
       screen.advance(to: screen.instantOfRest)
       XCTAssertEqual(screen[2, axis].truncatingRemainder(dividingBy: 100), 0)
-      drag(&screen, by: vector(20), endingAt: vector(900))
+      screen.drag(2, by: vector(20), endingAt: vector(900))
       screen.settle(after: .retarget(ScrollPoint { _ in -0.0 }), on: 2)
       assertEqual((screen[2].contentOffset, screen[2, axis].sign), (.zero, .plus))
     }
@@ -261,9 +248,9 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
   /// Catches: `if purposes.contains(.deceleration) { events.append(.didEndDecelerating) }` left out of `eventsOfLeaving`.
   func testADecelerationEndsBesideAnAnimation() {
     var screen = ScrollScreen(of: list(2000), list(2000, across: 2000))
-    drag(&screen, by: vector(across: -20), endingAt: vector(across: -1500))
-    screen.handle(.wheel(vector(100), .wheel), on: 2, at: instant(50))
-    let changes = screen.handle(.touchDown(.zero), on: 1, at: instant(100))
+      .dragging(2, by: vector(across: -20), endingAt: vector(across: -1500))
+    screen.handle(.wheel(vector(100), .wheel), on: 2, at: .milliseconds(50))
+    let changes = screen.handle(.touchDown(.zero), on: 1, at: .milliseconds(100))
     XCTAssertEqual(changes.events(of: 1).filter { $0 == .didEndDecelerating }.count, 1)
   }
 
@@ -277,9 +264,9 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       var screen = ScrollScreen(of: list(2000, across: 2000))
       screen.insert(.header(header, over: window), as: 2, in: 1)
       screen.insert(header.listViewport(in: window, contentSize: rows), as: 3, in: 2)
-      if haveShared { drag(&screen, 3, by: .zero) }
-      screen.handle(.setContentOffset(point(across: 900), .uiKit), on: 1, at: instant(200))
-      screen.runToRest(after: .wheel(vector(60)), on: 3, at: instant(300))
+      if haveShared { screen.drag(3, by: .zero) }
+      screen.handle(.setContentOffset(point(across: 900), .uiKit), on: 1, at: .milliseconds(200))
+      screen.runToRest(after: .wheel(vector(60)), on: 3, at: .milliseconds(300))
       assertEqual((screen[2, axis], screen[3, axis]), (100, 0))
       XCTAssertEqual(screen[1].contentOffset, point(across: 900))
     }
@@ -314,9 +301,9 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
     let alone = changed(ScrollScreen()) { $0.insert(list(2000), as: 2) }
     for input: Scroller.Input in [.autoscroll(vector(300)), .setZoomScale(2), .fling(.zero)] {
       var (shared, alone) = (lists(.uiKit), alone)
-      func handle(_ input: Scroller.Input, at time: Int64) {
-        let events = alone.handle(input, on: 2, at: instant(time)).events(of: 2)
-        XCTAssertEqual(shared.handle(input, on: 2, at: instant(time)).events(of: 2), events, "\(input)")
+      func handle(_ input: Scroller.Input, at time: Int) {
+        let events = alone.handle(input, on: 2, at: .milliseconds(time)).events(of: 2)
+        XCTAssertEqual(shared.handle(input, on: 2, at: .milliseconds(time)).events(of: 2), events, "\(input)")
         XCTAssertEqual(shared.phase(of: 2), alone.phase(of: 2), "\(input)")
         XCTAssertEqual(shared[2].contentOffset, alone[2].contentOffset, "\(input)")
       }
@@ -335,7 +322,7 @@ final class ScrollScreenHistoryTests: ScrollScreenCase {
       var screen = ScrollScreen(of: .header(CollapsingHeader(axis: axis, length: 100), over: window))
       screen.insert(ScrollSheet(axis: axis, container: window, detents: [.length(100)]), as: 2)
       for id in [ScrollScreen.ID(1), 2] {
-        if isFlying { drag(&screen, id, by: vector(-10), endingAt: vector(-500)) }
+        if isFlying { screen.drag(id, by: vector(-10), endingAt: vector(-500)) }
         screen.apply(ContentChange(on: axis, at: 0, inserting: 300), to: id, at: screen.now)
         XCTAssertTrue([0, 100].contains(screen.restingOffset(of: id)[axis]))
         screen.runToRest()

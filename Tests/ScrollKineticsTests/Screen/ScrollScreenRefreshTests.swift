@@ -6,9 +6,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
   private let window = ScrollRect(0, 0, 400, 800)
 
   private func list(_ control: RefreshControl? = .uiKit) -> Viewport {
-    var list = Viewport(frame: window, contentSize: ScrollSize(400, 3000))
-    list.refreshControl = control
-    return list
+    changed(Viewport(frame: window, contentSize: ScrollSize(400, 3000))) { $0.refreshControl = control }
   }
 
   /// The translation of a finger that shows a distance past the start of 800 points.
@@ -114,12 +112,11 @@ final class ScrollScreenRefreshTests: XCTestCase {
       screen.advance(by: .seconds(5), after: .ended(velocity: .zero), on: 2)
       assertEqual((screen[2].contentOffset.y, screen.isMoving), (0, false))
     }
-    var other = sheet(nil)
-    move(&other, by: ScrollVector(0, 200))
-    XCTAssertEqual(other.offsets(of: 1, 2), [600, 0])
-    var handle = sheet(.uiKit)
-    move(&handle, by: ScrollVector(0, 200), on: 1)
-    XCTAssertEqual(handle.offsets(of: 1, 2), [600, 0])
+    for (control, id) in [(nil, 2), (.uiKit, 1)] as [(RefreshControl?, ScrollScreen.ID)] {
+      var screen = sheet(control)
+      move(&screen, by: .vertical(200), on: id)
+      XCTAssertEqual(screen.offsets(of: 1, 2), [600, 0], "\(id)")
+    }
   }
 
   /// Two lists that refresh, one in the other: each end moves nothing at once, under a finger and in a flight, in either order; the
@@ -163,8 +160,7 @@ final class ScrollScreenRefreshTests: XCTestCase {
   /// Catches: `.beginRefreshing, .endRefreshing` without `program` in `ScrollScreen.handle`.
   func testInAPager() {
     var screen = ScrollScreen()
-    var pager = Viewport(frame: window, contentSize: ScrollSize(1200, 800))
-    pager.alwaysBounceHorizontal = true
+    let pager = Viewport(400, 800, content: 1200, 800, alwaysBounceHorizontal: true)
     screen.insert(pager, as: 1, physics: Scroller.Physics(snapping: .paging))
     screen.insert(list(), as: 2, in: 1)
     var scroller = Scroller(viewport: list())
@@ -187,11 +183,9 @@ final class ScrollScreenRefreshTests: XCTestCase {
     let window = ScrollRect(0, 0, 400, 400)
     for isNested in [false, true] {
       var screen = ScrollScreen(of: .header(CollapsingHeader(length: 104), over: window))
-      var list = Viewport(frame: window, contentSize: ScrollSize(400, 3000))
-      list.refreshControl = .uiKit
+      let list = changed(list()) { $0.frame = window }
       screen.insert(list, as: 2, in: isNested ? 1 : nil)
-      screen.drag(2, by: .vertical(60))
-      screen.advance(to: .milliseconds(40))
+      screen.drag(2, by: .vertical(60), then: .milliseconds(40))
       XCTAssertEqual(screen.give(.beginRefreshing, on: 2).rested[2].contentOffset.y, -60)
     }
   }
@@ -205,10 +199,10 @@ final class ScrollScreenRefreshTests: XCTestCase {
       let sheet = ScrollSheet(
         container: ScrollRect(0, 0, 400, lengths.0),
         detents: [.fraction(1.0 / 3), .fraction(2.0 / 3), .inset(44)])
-      var screen = ScrollScreen(of: sheet)
-      var list = sheet.listViewport(contentSize: ScrollSize(400, 3000))
-      list.refreshControl = control
-      screen.insert(list, as: 2, in: 1)
+      let list = changed(sheet.listViewport(contentSize: ScrollSize(400, 3000))) {
+        $0.refreshControl = control
+      }
+      var screen = ScrollScreen(of: sheet, list)
       screen.drag(2, by: ScrollVector(0, pull), endingAt: ScrollVector(0, pull > 0 ? -2000 : -300))
       screen.advance(to: .milliseconds(pull > 0 ? 10 : 60))
       let detent = screen.targetDetent(of: 1)

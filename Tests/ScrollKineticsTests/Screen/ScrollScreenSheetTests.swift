@@ -12,9 +12,7 @@ final class ScrollScreenSheetTests: XCTestCase {
     ScrollScreen(detent: detent, of: sheet, sheet.listViewport(contentSize: rows))
   }
 
-  private static func offsets(_ screen: ScrollScreen) -> [Double] {
-    [screen[1].contentOffset.y, screen[2].contentOffset.y]
-  }
+  private static func offsets(_ screen: ScrollScreen) -> [Double] { screen.offsets(of: 1, 2) }
 
   /// Performs a gesture on a member from the screen's present instant, and runs to rest.
   private static func perform(_ gesture: ScrollGesture, on screen: inout ScrollScreen, toRest: Bool = true) {
@@ -256,10 +254,10 @@ final class ScrollScreenSheetTests: XCTestCase {
   /// Catches: `catchUp(index)` left out of `scroll(_:to:on:_:at:)`; `where isInside(member, id)` made `where false`.
   func testAMoveBringsTheListBack() {
     let sheet = Self.sheet()
-    var screen = ScrollScreen(detent: 1, of: sheet)
-    var map = sheet.listViewport(contentSize: ScrollSize(2000, 3000))
-    map.contentOffset = ScrollPoint(400, 500)
-    screen.insert(map, as: 2, in: 1)
+    let map = changed(sheet.listViewport(contentSize: ScrollSize(2000, 3000))) {
+      $0.contentOffset = ScrollPoint(400, 500)
+    }
+    var screen = ScrollScreen(detent: 1, of: sheet, map)
     var free = screen
     // No frame is drawn between the fling and the move.
     for step in 0..<2 {
@@ -323,16 +321,12 @@ final class ScrollScreenSheetTests: XCTestCase {
         XCTAssertEqual(screen[1].contentOffset.y, before + height - 844)
       }
     }
-    var screen = ScrollScreen()
-    func header(_ length: Double) -> CollapsingHeader {
-      CollapsingHeader(length: length, collapsedLength: 44)
-    }
-    screen.insert(.header(header(200), over: Self.window), as: 1)
-    screen.insert(header(200).listViewport(in: Self.window, contentSize: Self.rows), as: 2, in: 1)
-    screen.handle(.setContentOffset(ScrollPoint(0, 156), nil), on: 1, at: .origin)
-    screen.handle(.setContentOffset(ScrollPoint(0, 1000), nil), on: 2, at: .origin)
-    screen.handle(.touchDown(ScrollPoint(195, 500)), on: 2, at: .origin)
-    screen.update(.header(header(400), over: Self.window), as: 1, at: .origin)
+    let headers = [200.0, 400].map { CollapsingHeader(length: $0, collapsedLength: 44) }
+    let list = headers[0].listViewport(in: Self.window, contentSize: Self.rows)
+    var screen = ScrollScreen(of: .header(headers[0], over: Self.window), list)
+      .handling(.setContentOffset(ScrollPoint(0, 156), nil), on: 1)
+      .handling(.setContentOffset(ScrollPoint(0, 1000), nil), .touchDown(ScrollPoint(195, 500)), on: 2)
+    screen.update(.header(headers[1], over: Self.window), as: 1, at: .origin)
     screen.handle(.touchUp, at: .origin)
     assertEqual((screen.frame(of: 1).size.height, Self.offsets(screen)), (44, [356, 1000]))
   }
@@ -406,11 +400,10 @@ final class ScrollScreenSheetTests: XCTestCase {
       let sheet = ScrollSheet(
         axis: .horizontal, container: ScrollRect(0, 0, before, 110), detents: [.inset(10)],
         isDismissible: false)
-      var screen = ScrollScreen(of: sheet)
-      var list = sheet.listViewport(contentSize: ScrollSize(300, 110))
-      list.contentOffset.x = 300 - before + 10
-      screen.insert(list, as: 2, in: 1)
-      screen.handle(.began, on: 2, at: .origin)
+      let list = changed(sheet.listViewport(contentSize: ScrollSize(300, 110))) {
+        $0.contentOffset.x = 300 - before + 10
+      }
+      var screen = ScrollScreen(of: sheet, list).handling(.began, on: 2)
       screen.update(.sheet(sheet.resized(to: ScrollRect(0, 0, after, 110))), as: 1, at: .origin)
       screen.checkInvariants()
       XCTAssertEqual(screen.detent(of: 1), 0, "\(step)")
@@ -430,11 +423,6 @@ final class ScrollScreenSheetTests: XCTestCase {
     }
     assertEqual((Self.offsets(screen), Self.offsets(screen.advanced())), (Self.offsets(sliced), [422, 0]))
   }
-}
-
-/// Recorded sheets and headers.
-final class ScrollScreenKindRecordingTests: XCTestCase {
-  private static let window = ScrollRect(0, 0, 390, 844)
 
   func testCallsOfAnotherKindAreRefused() {
     let sheet = ScrollSheet(container: Self.window, detents: [.inset(44)])

@@ -34,16 +34,14 @@ final class ScrollScreenTests: XCTestCase {
   /// A finger drags a carousel and another one the list around it, in either order: each moves its own.
   /// Catches: `releaseWhatNoDragMoves` left out.
   func testASecondFingerDragsTheAxisThatTheFirstHasLeft() {
-    func moves(_ finger: Int, _ screen: inout ScrollScreen) {
-      let (id, from, by): (ScrollScreen.ID, ScrollPoint, ScrollVector) =
-        finger == 0
-        ? (2, ScrollPoint(300, 300), ScrollVector(-110, 0))
-        : (1, ScrollPoint(100, 600), ScrollVector(0, -210))
-      screen.drag(finger, on: id, from: from, by: by)
-    }
+    let drags: [(id: ScrollScreen.ID, start: ScrollPoint, way: ScrollVector)] = [
+      (2, ScrollPoint(300, 300), .horizontal(-110)), (1, ScrollPoint(100, 600), .vertical(-210)),
+    ]
     for order in [[0, 1], [1, 0]] {
       var screen = ScrollScreen.shop()
-      for finger in order { moves(finger, &screen) }
+      for finger in order {
+        screen.drag(finger, on: drags[finger].id, from: drags[finger].start, by: drags[finger].way)
+      }
       XCTAssertEqual(screen[2].contentOffset, ScrollPoint(100, 0))
       assertEqual((screen[1].contentOffset, screen.phase(of: 1)), (ScrollPoint(0, 1200), .dragging))
       XCTAssertEqual(screen.phase(of: 2), .dragging)
@@ -57,8 +55,7 @@ final class ScrollScreenTests: XCTestCase {
   /// Catches: in `edgeScrollVelocity`, `isTouched` asked in place of the phase.
   func testAnItemScrollsUnderAFingerWhoseTouchTheProgramHasEnded() {
     for ending in [Scroller.Input.ended(velocity: nil), .cancelled] {
-      var screen = ScrollScreen.shop()
-      screen.handle(all: [.touchDown(ScrollPoint(200, 400)), ending], on: 5)
+      var screen = ScrollScreen.shop().handling(.touchDown(ScrollPoint(200, 400)), ending, on: 5)
       let frame = screen.frame(of: 5)
       screen.handle(
         .edgeScroll(ScrollPoint(frame.minX + frame.width / 2, frame.maxY - 5)), on: 5, at: screen.now)
@@ -83,13 +80,12 @@ final class ScrollScreenTests: XCTestCase {
   /// Catches: all others detached, and not the removed one alone, in `leave`.
   func testRemovingAMemberEndsNoFlightOfAnother() {
     for axis in ScrollAxis.allCases {
-      func content(_ size: ScrollSize) -> Viewport {
-        Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: size)
+      func content(_ along: Double, across: Double) -> Viewport {
+        let size = ScrollSize { $0 == axis ? along : across }
+        return Viewport(frame: ScrollRect(0, 0, 400, 400), contentSize: size)
       }
-      var (along, both) = (ScrollSize(400, 400), ScrollSize(9000, 9000))
-      along[axis] = 9000
-      both[axis] = 500
-      var screen = ScrollScreen(of: content(along), content(both)).handling(.began, on: 2)
+      var screen = ScrollScreen(of: content(9000, across: 400), content(500, across: 9000))
+        .handling(.began, on: 2)
       // The inner one is at its end along the axis, so that the outer one moves there.
       screen.handle(.moved(by: ScrollVector { $0 == axis ? -300 : -100 }), on: 2, at: .origin)
       screen.handle(.ended(velocity: ScrollVector { _ in -2000 }), on: 2, at: .milliseconds(8))
@@ -125,8 +121,7 @@ final class ScrollScreenTests: XCTestCase {
   /// Catches: `catchUp(index)` left out of `restore`.
   func testARestoredMemberIsWhereItWouldBe() {
     for milliseconds in [200, 500, 9000] {
-      var screen = ScrollScreen.shop()
-      screen.handle(.fling(ScrollVector(-2000, 0)), on: 2, at: .origin)
+      var screen = ScrollScreen.shop().handling(.fling(.horizontal(-2000)), on: 2)
       var always = screen
       screen.remove(2, at: .milliseconds(100), retaining: true)
       let instant = ScrollInstant(.milliseconds(milliseconds))
@@ -171,12 +166,10 @@ final class ScrollScreenTests: XCTestCase {
   func testInputsWithoutAMemberHaveNoEffect() {
     var screen = ScrollScreen.shop()
     let before = screen
-    for input in [
-      .touchDown(ScrollPoint(-9, -9)), .touchMoved(.zero), .touchUp, .began,
-      .wheel(ScrollVector(0, 9)), .cancelled,
+    let inputs: [Scroller.Input] = [
+      .touchDown(ScrollPoint(-9, -9)), .touchMoved(.zero), .touchUp, .began, .wheel(.vertical(9)), .cancelled,
     ]
-      as [Scroller.Input]
-    { XCTAssertTrue(screen.handle(input, at: screen.now).isEmpty) }
+    for input in inputs { XCTAssertTrue(screen.handle(input, at: screen.now).isEmpty) }
     XCTAssertEqual(screen, before)
   }
 

@@ -65,9 +65,10 @@ final class ScrollScreenZoomTests: XCTestCase {
     }
   }
 
-  /// Drags the photo with a finger in its middle, by so many points sideways in each sample.
-  private func drag(_ screen: inout ScrollScreen, by step: Double, steps: Int) {
-    let start = ScrollPoint(200, 300)
+  /// Drags the photo with a finger, in its middle or elsewhere, by so many points sideways in each sample.
+  private func drag(
+    _ screen: inout ScrollScreen, by step: Double, steps: Int, from start: ScrollPoint = ScrollPoint(200, 300)
+  ) {
     screen.handle(.touchDown(start), on: 3, at: screen.now)
     for number in 1...steps {
       screen.handle(.touchMoved(start + ScrollVector(step * Double(number), 0)), after: .milliseconds(8))
@@ -127,12 +128,8 @@ final class ScrollScreenZoomTests: XCTestCase {
       var screen = gallery(scale: scale)
       // To the edge of the photo, and 90 points further.
       let way = direction * (100 + 200 * (scale - 1))
-      var middle = ScrollPoint(200, 300)
-      screen.handle(.touchDown(middle), on: 3, at: screen.now)
-      for step in 1...20 {
-        screen.handle(.touchMoved(middle - ScrollVector(way * Double(step) / 20, 0)), after: .milliseconds(8))
-      }
-      middle = middle - ScrollVector(way, 0)
+      drag(&screen, by: -way / 20, steps: 20)
+      let middle = ScrollPoint(200 - way, 300)
       XCTAssertEqual(screen[1].contentOffset.x, 400 + direction * 90)
       screen.handle(.touchDown(middle, finger: 1), on: 3, at: screen.now)
       // The second finger leaves the first.
@@ -166,12 +163,8 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// Catches: `return endDrags(beside: zooming,` in `followPinchTouch` made `return`.
   func testAPageThatIsMoreThanHalfTurnedGoesOn() {
     var screen = gallery()
-    let middle = ScrollPoint(390, 300)
-    screen.handle(.touchDown(middle), on: 3, at: screen.now)
-    for step in 1...30 {
-      screen.handle(.touchMoved(middle - ScrollVector(10 * Double(step), 0)), after: .milliseconds(8))
-    }
-    let finger = middle - ScrollVector(300, 0)
+    drag(&screen, by: -10, steps: 30, from: ScrollPoint(390, 300))
+    let finger = ScrollPoint(90, 300)
     screen.handle(.touchDown(finger, finger: 1), on: 3, at: screen.now)
     screen.handle(.touchMoved(finger + ScrollVector(0, 40), finger: 1), after: .milliseconds(8))
     XCTAssertEqual(screen.restingOffset(of: 1), ScrollPoint(800, 0))
