@@ -31,17 +31,14 @@ final class ScrollChainCodableTests: XCTestCase {
 
   func testNumbersThatAreNone() throws {
     let chain = changed(chain()) { $0.drag(-300) }
-    for number in ["nan", "inf", "-inf"] {
-      for path in [
-        ".chain.axes.vertical.origin", ".chain.axes.horizontal.members[0].start",
-        ".viewports[1].contentOffset.y",
-      ] {
-        for isEnabled in [true, false] {
-          let text = try chain.json.replacing(".viewports[0].isScrollEnabled", with: "\(isEnabled)")
-            .replacing(path, with: "\"\(number)\"")
-          XCTAssertThrowsError(try ChainOfViews.decoded(from: text, by: .ofAnyNumber), "\(path) \(number)")
-        }
-      }
+    let paths = [
+      ".chain.axes.vertical.origin", ".chain.axes.horizontal.members[0].start",
+      ".viewports[1].contentOffset.y",
+    ]
+    for (number, path, isEnabled) in product(["nan", "inf", "-inf"], paths, [true, false]) {
+      let text = try chain.json.replacing(".viewports[0].isScrollEnabled", with: "\(isEnabled)")
+        .replacing(path, with: "\"\(number)\"")
+      XCTAssertThrowsError(try ChainOfViews.decoded(from: text, by: .ofAnyNumber), "\(path) \(number)")
     }
   }
 

@@ -62,8 +62,7 @@ final class ScrollChainMembersTests: XCTestCase {
     XCTAssertEqual([chain.target(of: 0).x, chain.target(of: 1).x], [300, 0])
     var events: [Scroller.Event] = []
     chain.runToRest { events += $1.events.filter { $0 != .didScroll } }
-    XCTAssertEqual(chain.offsets.map(\.x), [300, 0])
-    XCTAssertEqual(events, [.didEndDecelerating])
+    assertEqual((chain.offsets.map(\.x), events), ([300, 0], [.didEndDecelerating]))
   }
 
   /// Wheels and keys turn pages; stop brings the members to pages at once.

@@ -10,9 +10,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
           400, 400, content: 400, 400, contentInset: ScrollInsets(30.2, 30.2, 170.7, 170.7),
           contentOffset: ScrollPoint { _ in limit }, displayScale: 2),
         physics: Scroller.Physics(integration: .displayLink))
-      scroller.handle(.began, at: .origin)
-      let delta = changed(ScrollVector.zero) { $0[axis] = way * -100 }
-      scroller.handle(all: [.moved(by: delta), .ended(velocity: .zero)], at: .origin)
+      scroller.handle(all: [.began, .moved(by: vector(way * -100)), .ended(velocity: .zero)], at: .origin)
       XCTAssertGreaterThan(scroller.viewport.overscroll[axis] * way, 10)
       scroller.advance(to: ScrollInstant(.seconds(4)))
       assertEqual((scroller.phase, scroller.contentOffset[axis]), (.idle, limit))
@@ -26,11 +24,11 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
         axis: axis, container: ScrollRect(origin: point(origin), size: ScrollSize(900, 900)),
         detents: [.inset(10)])
     }
-    var screen = ScrollScreen(of: sheet(0))
-    var list = changed(list(0)) { $0.contentInset[min: axis] = .greatestFiniteMagnitude }
-    list.contentOffset[axis] = -.greatestFiniteMagnitude
-    screen.insert(list, as: 2, in: 1)
-    screen.handle(.touchDown(.zero), on: 2, at: .origin)
+    let greatest = Double.greatestFiniteMagnitude
+    let list = changed(list(0)) {
+      ($0.contentInset[min: axis], $0.contentOffset[axis]) = (greatest, -greatest)
+    }
+    var screen = ScrollScreen(of: sheet(0), list).handling(.touchDown(.zero), on: 2)
     screen.update(.sheet(sheet(-1e300)), as: 1, at: .origin)
     XCTAssertNil(screen.invariantFault)
     XCTAssertEqual(screen.give(.touchUp, at: .origin).rested[1].overscroll, .zero)
@@ -100,10 +98,9 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
   /// Catches: `(way.magnitude < end.magnitude ? way : end) - before` in `AxisChain.reach` made `members[index].place -
   /// members[index].start`.
   func testAWayThatIsRoundedInAGreatOffsetMovesNoOtherMember() {
-    var screen = ScrollScreen(rules: ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .innerOnly))
-    screen.insert(list(0x1p60, at: 0x1p56), as: 1)
-    screen.insert(list(900), as: 2, in: 1)
-    screen.handle(all: [.began, .moved(by: vector(-9))], on: 2, at: .origin)
+    let rules = ScrollScreen.Rules(towardsEnd: .outerFirst, towardsStart: .innerOnly)
+    var screen = ScrollScreen(rules: rules, of: list(0x1p60, at: 0x1p56), list(900))
+      .handling(.began, .moved(by: vector(-9)), on: 2)
     assertEqual((screen[1, axis], screen.invariantFault), (0x1p56 + 16, nil))
     screen.handle(.ended(velocity: .zero), at: .origin)
     assertEqual((screen[2, axis], screen.invariantFault), (0, nil))
@@ -127,8 +124,7 @@ final class ScrollScreenExtremesTests: ScrollScreenCase {
     var screen = ScrollScreen(detent: 2, of: sheet(.greatestFiniteMagnitude))
     let rules = ScrollScreen.Rules(towardsEnd: .innerOnly, overscroll: .outermost)
     screen.insert(list(0, alwaysBounces: true), as: 2, in: 1, rules: rules)
-    screen.handle(all: [.began, .moved(by: vector(2))], on: 2)
-    screen.handle(.moved(by: vector(-60)), at: .milliseconds(16))
+    screen.handle([0: .began, 0: .moved(by: vector(2)), 16: .moved(by: vector(-60))], on: 2)
     let offset = screen[2, axis]
     XCTAssertGreaterThan(offset, 10)
     XCTAssertNil(screen.give(.ended(velocity: vector(2900)), at: .milliseconds(32)).invariantFault)

@@ -64,40 +64,35 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
 
   /// Catches: the inputs that `isConcerned` leaves out not left out of `ScrollChain.handle`.
   func testWhatHappensBesideAFingersDragChangesNothing() {
-    for rules in [
+    let rules = [
       ScrollScreen.Rules.uiKit, ScrollScreen.Rules(), ScrollScreen.Rules(towardsStart: .outerFirst),
-    ] {
-      for sign in [1.0, -1] {
-        var screen = ScrollScreen(rules: rules, of: list(100, at: 50))
-        screen.insert(
-          list(200, at: 100), as: 2, in: 1,
-          physics: Scroller.Physics(snapping: ScrollSnapping(SnapRule(.every(50)), on: axis)))
-        var disturbed = screen
-        func along(_ distance: Double) -> ScrollVector { vector(distance * sign) }
-        func point(_ distance: Double) -> ScrollPoint { .zero + along(distance) }
-        let others: [Scroller.Input] = [
-          .scroll(along(0), phase: .mayBegin), .scroll(along(7), phase: .began),
-          .scroll(along(9), phase: .changed), .scroll(along(0), phase: .ended),
-          .scroll(along(5), phase: .ended), .scroll(along(3), phase: .momentumBegan),
-          .scroll(along(-3), phase: .momentumEnded), .scroll(along(4), phase: .unphased),
-          .scroll(along(0), phase: .cancelled),
-          .wheel(along(30), .uiKit), .key(sign > 0 ? .end : .home, .uiKit), .key(.pageDown, nil),
-          .touchDown(point(7), finger: 1), .touchMoved(point(60), finger: 1), .touchUp(finger: 1),
-        ]
-        let inputs: [Scroller.Input] =
-          [.touchDown(.zero, finger: 0)]
-          + [-40, -90, -140, -120, -60, 30, 90, 40].map { .touchMoved(point($0), finger: 0) } + [
-            .touchUp(finger: 0)
-          ]
-        for (place, input) in inputs.enumerated() {
-          let instant = ScrollInstant(.milliseconds(16 * place))
-          screen.handle(input, on: 2, at: instant)
-          disturbed.handle(input, on: 2, at: instant)
-          for input in others where place < inputs.count - 1 {
-            XCTAssertEqual(disturbed.handle(input, on: 2, at: instant), [], "\(input)")
-          }
-          XCTAssertEqual(disturbed, screen, "\(axis) \(rules) \(sign), after \(input)")
+    ]
+    for (rules, sign) in product(rules, [1.0, -1]) {
+      var screen = ScrollScreen(rules: rules, of: list(100, at: 50))
+      let snapping = ScrollSnapping(SnapRule(.every(50)), on: axis)
+      screen.insert(list(200, at: 100), as: 2, in: 1, physics: Scroller.Physics(snapping: snapping))
+      var disturbed = screen
+      func along(_ distance: Double) -> ScrollVector { vector(distance * sign) }
+      func point(_ distance: Double) -> ScrollPoint { .zero + along(distance) }
+      let others: [Scroller.Input] = [
+        .scroll(along(0), phase: .mayBegin), .scroll(along(7), phase: .began),
+        .scroll(along(9), phase: .changed), .scroll(along(0), phase: .ended),
+        .scroll(along(5), phase: .ended), .scroll(along(3), phase: .momentumBegan),
+        .scroll(along(-3), phase: .momentumEnded), .scroll(along(4), phase: .unphased),
+        .scroll(along(0), phase: .cancelled),
+        .wheel(along(30), .uiKit), .key(sign > 0 ? .end : .home, .uiKit), .key(.pageDown, nil),
+        .touchDown(point(7), finger: 1), .touchMoved(point(60), finger: 1), .touchUp(finger: 1),
+      ]
+      let moves = [-40, -90, -140, -120, -60, 30, 90, 40].map { Scroller.Input.touchMoved(point($0)) }
+      let inputs = [.touchDown(.zero)] + moves + [.touchUp]
+      for (place, input) in inputs.enumerated() {
+        let instant = ScrollInstant(.milliseconds(16 * place))
+        screen.handle(input, on: 2, at: instant)
+        disturbed.handle(input, on: 2, at: instant)
+        for input in others where place < inputs.count - 1 {
+          XCTAssertEqual(disturbed.handle(input, on: 2, at: instant), [], "\(input)")
         }
+        XCTAssertEqual(disturbed, screen, "\(axis) \(rules) \(sign), after \(input)")
       }
     }
   }
@@ -177,8 +172,7 @@ final class ScrollScreenIndependenceTests: ScrollScreenCase {
       let header = CollapsingHeader(axis: axis, length: 200, collapsedLength: 100, returns: .atBeginning)
       var screen = ScrollScreen(of: .header(header, over: ScrollRect(0, 0, 300, 300)), list(700, at: 389.5))
       screen.insert(list(700), as: 3, in: 1)
-      screen.drag(2, endingAt: vector(-900))
-      screen.advance(to: .milliseconds(time))
+      screen.drag(2, endingAt: vector(-900), then: .milliseconds(time))
       XCTAssertTrue((1...99).contains(screen[1, axis]))
       // The motion begins anew where it is, so that rounding can turn it.
       screen.update(.header(header, over: ScrollRect(0, 0, 300, 310)), as: 1, at: screen.now)

@@ -75,8 +75,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
       screen.handle(.setContentOffset(point(0, 400), animated: false), on: 1, at: screen.now)
       assertEqual((screen.visibleFrame(of: 2), screen.member(at: point(10, 60))), (nil, 1))
       screen.remove(1, at: screen.now, retaining: true)
-      XCTAssertNil(screen.visibleFrame(of: 1))
-      XCTAssertNil(screen.member(at: point(10, 60)))
+      assertEqual((screen.visibleFrame(of: 1), screen.member(at: point(10, 60))), (nil, nil))
     }
   }
 
@@ -108,9 +107,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
       let window = ScrollRect(origin: .zero, size: size(844))
       let header = CollapsingHeader(axis: axis, length: 148, collapsedLength: 44)
       let list = header.listViewport(in: window, contentSize: size(300))
-      var screen = ScrollScreen()
-      screen.insert(.header(header, over: window), as: 1)
-      screen.insert(list, as: 2, in: 1)
+      var screen = ScrollScreen(of: .header(header, over: window), list)
       for moved in [0.0, 40, 104] {
         let offset = ScrollPoint { $0 == axis ? moved : 0 }
         screen.handle(.setContentOffset(offset, animated: false), on: 1, at: .origin)
@@ -123,10 +120,7 @@ final class ScrollScreenLayoutTests: XCTestCase {
 
       let sheet = ScrollSheet(axis: axis, container: window, detents: [.fraction(0.5), .inset(44)])
       for (length, scrolls) in [(300.0, 0.0), (750, 0), (790, 0), (800, 0), (5000, 4200)] {
-        var screen = ScrollScreen()
-        screen.insert(sheet, as: 1)
-        screen.insert(sheet.listViewport(contentSize: size(length)), as: 2, in: 1)
-        screen.move(1, to: 1, animation: nil, at: .origin)
+        let screen = ScrollScreen(detent: 1, of: sheet, sheet.listViewport(contentSize: size(length)))
         let (outer, joined) = (screen[1].limits(on: axis), screen.indicatorViewport(of: 2, on: axis))
         let travel = outer.upperBound - outer.lowerBound
         assertEqual((joined.limits(on: axis), joined.overscroll), (0...travel + scrolls, .zero))
@@ -162,8 +156,9 @@ final class ScrollScreenLayoutTests: XCTestCase {
       inner.alwaysBounceHorizontal = random.happens(onceIn: 3)
       inner.alwaysBounceVertical = random.happens(onceIn: 3)
       inner.contentOffset = ScrollPoint { _ in quarters(-100...400) }
-      var outer = Viewport(frame: frame, contentSize: ScrollSize(700, 700))
-      outer.contentOffset[axis] = quarters(-40...140)
+      let outer = changed(Viewport(600, 600, content: 700, 700)) {
+        $0.contentOffset[axis] = quarters(-40...140)
+      }
       let screen = ScrollScreen(of: outer, inner)
       let joined = screen.indicatorViewport(of: 2, on: axis)
       inner = screen[2]

@@ -71,8 +71,7 @@ final class ScrollScreenPresetTests: XCTestCase {
           ScrollSheet(axis: axis, container: Self.frame, detents: [.fraction(0.5), .fraction(1)]), as: 1,
           detent: 1, physics: physics)
         var list = Viewport(frame: Self.frame, contentSize: ScrollSize { $0 == axis ? 2000 : 400 })
-        list.refreshControl = control
-        list.contentOffset[axis] = offset
+        (list.refreshControl, list.contentOffset[axis]) = (control, offset)
         screen.insert(list, as: 2, in: 1, physics: physics)
         screen.handle(.began, on: 2, at: .origin)
         return screen

@@ -276,11 +276,10 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// A pin on a map keeps its size, and the host moves it with its place: it is drawn and touched there at every scale.
   /// Catches: in `rectOnScreen`, the origin of the frame without that of the content.
   func testAPinOnAMap() {
-    var screen = ScrollScreen()
     let map = changed(photo(scale: 2)) { $0.contentOffset = ScrollPoint(150, 200) }
-    screen.insert(map, as: 1)
     let place = ScrollPoint(170, 230)
-    screen.insert(Viewport(frame: ScrollRect(340, 460, 20, 20), contentSize: .zero), as: 2, in: 1)
+    var screen = ScrollScreen(
+      of: map, Viewport(frame: ScrollRect(340, 460, 20, 20), contentSize: .zero))
     let middle = ScrollPoint(220, 280)
     touch(&screen, [1, 1], at: 100, around: middle)
     for distance in [130.0, 160, 110, 180] {
@@ -454,10 +453,9 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// A finger under which content comes to be zoomed drags it from where it is, wherever its parent is on the screen.
   /// Catches: `guard let parent` made `guard isZoomable(index), let parent` in `changeInContainer(_:_:)`.
   func testContentThatCanBeZoomedFromNowOn() {
-    var screen = ScrollScreen()
-    screen.insert(Viewport(frame: ScrollRect(100, 200, 300, 400), contentSize: ScrollSize(300, 400)), as: 1)
-    screen.insert(Viewport(300, 400, content: 300, 2500), as: 2, in: 1)
-    screen.handle(.touchDown(ScrollPoint(300, 500)), on: 2, at: .origin)
+    let around = Viewport(frame: ScrollRect(100, 200, 300, 400), contentSize: ScrollSize(300, 400))
+    var screen = ScrollScreen(of: around, Viewport(300, 400, content: 300, 2500))
+      .handling(.touchDown(ScrollPoint(300, 500)), on: 2)
     screen.update(2, at: screen.now) {
       ($0.zoomLimits, $0.zoomScale) = (ScrollZoomLimits(from: 1, to: 4), 0.5)
     }
@@ -480,13 +478,10 @@ final class ScrollScreenZoomTests: XCTestCase {
     let zoom = Scroller.Input.zoom(to: ScrollRect(100, 300, 100, 150), .uiKit)
     screen.handle(zoom, on: 1, at: screen.now)
     let instant = screen.now.advanced(by: .milliseconds(40))
-    var advanced = screen
-    advanced.advance(to: instant)
+    let advanced = screen.advanced(to: instant)
     for input in [Scroller.Input.magnify(by: 0.6, at: .zero), .touchDown(ScrollPoint(20, 500), finger: 1)] {
-      var (screen, advanced) = (screen, advanced)
-      screen.handle(input, on: 1, at: instant)
-      advanced.handle(input, on: 1, at: instant)
-      XCTAssertEqual(screen, advanced, "\(input)")
+      XCTAssertEqual(
+        screen.handling(input, on: 1, at: instant), advanced.handling(input, on: 1, at: instant), "\(input)")
     }
   }
 
