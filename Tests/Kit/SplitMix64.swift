@@ -17,8 +17,6 @@ struct SplitMix64: RandomNumberGenerator {
   }
 }
 
-// MARK: - Numbers
-
 extension SplitMix64 {
   /// Returns a number of `range`, uniformly distributed. The range must not be wider than the greatest finite
   /// magnitude.

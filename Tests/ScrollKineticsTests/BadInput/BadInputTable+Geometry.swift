@@ -23,8 +23,6 @@
         + stickyAndTimelines
     }
 
-    // MARK: Values
-
     private static var values: [Row] {
       let units = "ScrollUnit.init(width:height:)"
       typealias Unit = ScrollUnit

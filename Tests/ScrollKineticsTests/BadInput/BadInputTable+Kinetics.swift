@@ -15,8 +15,6 @@
       ]
     }
 
-    // MARK: Time and laws
-
     private static var laws: [Row] {
       let frames = "ScrollInstant.init(frame:framesPerSecond:)"
       let fade = "IndicatorFade.init(delay:duration:)"

@@ -166,8 +166,6 @@
       ]
     }
 
-    // MARK: Nesting
-
     private static func made(_ insert: (inout ScrollScreen) -> Void) -> ScrollScreen {
       var screen = ScrollScreen()
       insert(&screen)

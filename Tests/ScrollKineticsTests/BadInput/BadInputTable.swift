@@ -73,8 +73,6 @@
     }
   }
 
-  // MARK: - Kinds of numbers
-
   extension BadInputTable {
     typealias Call<Value> = @Sendable (Value) -> [Double]
 

@@ -2,8 +2,6 @@
 
 /// What a UIScrollView showed in logs of 2013 and 2021, whose offsets are rounded to pixels.
 final class LoggedMotionTests: XCTestCase {
-  // MARK: - Bounces
-
   /// Pixels past a limit in every frame at 60 Hz, until the frame that is at rest; the first distance, in points, and the
   /// state v there, in points per second, are fitted.
   ///

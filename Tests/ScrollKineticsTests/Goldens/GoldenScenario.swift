@@ -40,8 +40,6 @@ struct GoldenScenario {
   }
 }
 
-// MARK: - Building scenarios
-
 extension GoldenScenario {
   /// Adds an input, `time` seconds after the origin.
   mutating func at(

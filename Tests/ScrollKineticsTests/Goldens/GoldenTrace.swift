@@ -43,8 +43,6 @@ struct GoldenTrace {
   }
 }
 
-// MARK: - Differences
-
 extension GoldenTrace {
   /// The first line that differs from a recorded trace, with its neighbours, in decimal and in hexadecimal; nil where none does.
   func firstDifference(from recorded: String) -> String? {

@@ -361,8 +361,6 @@ final class ScrollScreenLawsTests: XCTestCase {
   }
 }
 
-// MARK: - The tests' own view of a screen
-
 extension ScrollScreen {
   /// The grammar of a member as it is, also one that has come back in a zoom.
   fileprivate func grammar(of id: ID) -> TraceGrammar {

@@ -457,14 +457,12 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// Home on a header in a card opens the header and leads the card, which its flings do not move, to the beginning of its article.
   /// Catches: in `AxisChain.distance(of:)`, and in `ScrollChain.prepare`, `isLatched` made true.
   func testHomeOnAHeaderInACardDoesNotCollapseTheCard() {
-    for animation in [nil, ScrollAnimation.wheel] {
+    for keys in [[Scroller.Input.key(.home), .key(.home, .wheel)], [.key(.home, .wheel), .key(.home)]] {
       var screen = ScrollScreen(of: ScrollScreen.Geometry.card(card(300), origin: .zero), header(60, 50))
-      screen.handle(.setContentOffset(point(150), nil), on: 1, at: .origin)
-      screen.handle(.setContentOffset(point(10), nil), on: 2, at: .origin)
-      for _ in 0..<2 {
-        screen.settle(after: .key(.home, animation), on: 2)
-        XCTAssertEqual([screen[1, axis], screen[2, axis]], [80, 0])
-      }
+        .handling(.setContentOffset(point(150), nil), on: 1)
+        .handling(.setContentOffset(point(10), nil), on: 2)
+      for key in keys { XCTAssertEqual(screen.settle(after: key, on: 2)[1, axis], 80) }
+      XCTAssertEqual(screen[2, axis], 0)
     }
   }
 }

@@ -62,12 +62,10 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   func testATouchFindsASheetFartherPastItsLimitThanAnyNumber() {
     let sheet = ScrollSheet(
       axis: axis, container: ScrollRect(0, 0, 1e300, 1e300), detents: [.fraction(0.5)], isDismissible: false)
-    var screen = ScrollScreen(of: .sheet(sheet), header(100, 50))
     let offset = -Double.greatestFiniteMagnitude
-    screen.handle(.setContentOffset(point(offset), nil), on: 1, at: .origin)
-    screen.handle(.touchDown(.zero), on: 2, at: .origin)
-    XCTAssertEqual(screen[1, axis], offset)
-    XCTAssertNil(screen.invariantFault)
+    let screen = ScrollScreen(of: .sheet(sheet), header(100, 50))
+      .handling(.setContentOffset(point(offset), nil), on: 1).handling(.touchDown(.zero), on: 2)
+    assertEqual((screen[1, axis], screen.invariantFault), (offset, nil))
   }
 
   /// A finger has one recogniser, with the slop of the innermost member, until it chooses an axis.

@@ -469,14 +469,12 @@ final class ScrollScreenZoomTests: XCTestCase {
   /// now, so that a card in it that a finger drags holds it still.
   /// Catches: `catchUp(index)` left out of `magnify`.
   func testAMagnificationFindsContentAsItIsByNow() {
-    var screen = ScrollScreen(of: photo())
     let card = ExpandingCard(
       axis: .horizontal, container: ScrollSize(300, 300), collapsedInsets: .zero, travel: 95,
       innerContentLength: 700)
-    screen.insert(.card(card, origin: .zero), as: 2, in: 1)
+    var screen = ScrollScreen(of: photo(), ScrollScreen.Geometry.card(card, origin: .zero))
     screen.handle(all: [.began, .moved(by: .horizontal(-40))], on: 2, at: .origin)
-    let zoom = Scroller.Input.zoom(to: ScrollRect(100, 300, 100, 150), .uiKit)
-    screen.handle(zoom, on: 1, at: screen.now)
+    screen.handle(.zoom(to: ScrollRect(100, 300, 100, 150), .uiKit), on: 1, at: screen.now)
     let instant = screen.now.advanced(by: .milliseconds(40))
     let advanced = screen.advanced(to: instant)
     for input in [Scroller.Input.magnify(by: 0.6, at: .zero), .touchDown(ScrollPoint(20, 500), finger: 1)] {

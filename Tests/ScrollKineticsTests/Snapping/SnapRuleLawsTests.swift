@@ -555,8 +555,6 @@ private final class CountedOffsets: NumberedOffsets {
   }
 }
 
-// MARK: - Mirrors
-
 extension ClosedRange<Double> {
   fileprivate var mirrored: ClosedRange<Double> { (0 - upperBound)...(0 - lowerBound) }
   /// The range whose ends can be stored: subnormal ends are 0.

@@ -175,8 +175,6 @@ extension SplitMix64 {
   }
 }
 
-// MARK: - Laws of flights and limits
-
 extension FlightLaw {
   static func drawn(_ generator: inout SplitMix64) -> FlightLaw {
     switch generator.integer(in: 0...3) {

@@ -46,8 +46,6 @@ struct FuzzBytes {
   }()
 }
 
-// MARK: - Values
-
 extension FuzzBytes {
   mutating func point() -> ScrollPoint { ScrollPoint(x: number(), y: number()) }
 

@@ -194,8 +194,6 @@ extension ScreenScript.Change {
   }
 }
 
-// MARK: - Running
-
 extension ScreenScript {
   /// A call that was made, and the screen before and after it.
   struct Moment {

@@ -89,8 +89,6 @@ extension Scroller.Key {
   }
 }
 
-// MARK: - Values
-
 extension ScrollPoint {
   var mirrored: ScrollPoint { ScreenImage.mirror(self) }
   var swapped: ScrollPoint { ScreenImage.swap(self) }

@@ -154,8 +154,6 @@ extension ScrollerScript {
   }
 }
 
-// MARK: - Drawing scripts at random
-
 extension ScrollerScript {
   /// The steps that a script may contain.
   enum Kind: CaseIterable { case touches, drags, program, changes, scrolls }

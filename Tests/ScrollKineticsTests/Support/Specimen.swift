@@ -44,8 +44,6 @@ struct Specimen {
   }
 }
 
-// MARK: - One of each type
-
 extension Specimen {
   /// A specimen of every Codable type except enumerations without values and chains.
   static func all(_ generator: inout SplitMix64) -> [Specimen] {
