@@ -58,6 +58,7 @@ extension ScrollChain {
   @inline(never) private mutating func handleOther(
     _ input: Scroller.Input, at instant: ScrollInstant, _ changes: inout Changes, _ release: Asking
   ) {
+    var input = withoutDeltasOfNobody(input)
     let intent = joined.intent(of: input, at: instant)
     if case .release(let ending, _, _) = intent, joined.firesRefresh(by: ending) {
       refresh(&changes)
@@ -69,7 +70,8 @@ extension ScrollChain {
       return changes.add(joined.handle(input, at: instant), moving: follow(since: before))
     }
     let (direction, isToEnd) = (input.direction(in: joined.viewport), input.isKeyToEnd)
-    let (input, places) = onPlaces(input)
+    let places: PerAxis<(member: Int, place: Double)?>
+    (input, places) = onPlaces(input)
     let phase = joined.phase
     var released = PerAxis { _ in joined.isTracking }
     if case .fling(let velocity) = intent { released = joined.axesOfFling(velocity) }
@@ -111,6 +113,17 @@ extension ScrollChain {
       returnToPlaces(&changes)
     default: break
     }
+  }
+
+  /// Returns a scroll without phases that comes in a flight without what moves no member: the flight goes on there.
+  private func withoutDeltasOfNobody(_ input: Scroller.Input) -> Scroller.Input {
+    guard case .scroll(let delta, .unphased) = input, joined.isMoving else { return input }
+    let part = ScrollVector { axis in
+      let members = axes[axis].participants(towardsEnd: delta[axis] > 0, forFling: true)
+      let moves = axes[axis].firstThatCanMove(members, towardsEnd: delta[axis] > 0) != nil
+      return moves || !joined.axes[axis].isMoving || joined.axes[axis].isCoasting ? delta[axis] : 0
+    }
+    return .scroll(part, phase: .unphased)
   }
 
   /// Chooses the members that take part in the motion that an input begins or ends.

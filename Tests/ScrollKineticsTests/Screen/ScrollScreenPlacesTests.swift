@@ -465,4 +465,14 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
       XCTAssertEqual(screen[2, axis], 0)
     }
   }
+
+  /// A scroll without phases that no member takes lets a sheet return to its detent.
+  /// Catches: `withoutDeltasOfNobody(input)` made `input`.
+  func testAScrollWithoutPhasesThatMovesNothingLetsASheetReturn() {
+    let list = changed(list(100)) { $0.refreshControl = RefreshControl(trigger: 4, extent: 0, on: axis) }
+    var screen = ScrollScreen(of: sheet(600), ScrollScreen.Geometry.card(card(300), origin: .zero), list)
+      .dragging(3, by: vector(-50), then: .milliseconds(16))
+    screen.runToRest(after: .scroll(vector(-40)), on: 3)
+    XCTAssertEqual([1, 2, 3].map { screen[$0, axis] }, [120, 0, 0])
+  }
 }
