@@ -51,11 +51,11 @@ class ScrollScreenCase: XCTestCase {
       over: ScrollRect(0, 0, window, window))
   }
 
-  /// A card of a square container, with content of 900 points, that grows by 80.
-  func card(_ length: Double, on axis: ScrollAxis? = nil) -> ExpandingCard {
+  /// A card of a square container that grows by 80.
+  func card(_ length: Double, on axis: ScrollAxis? = nil, content: Double = 900) -> ExpandingCard {
     ExpandingCard(
       axis: axis ?? self.axis, container: ScrollSize(length, length), collapsedInsets: .zero, travel: 80,
-      innerContentLength: 900)
+      innerContentLength: content)
   }
 
   func list(_ size: ScrollSize, alwaysBounces: Bool = false) -> Viewport {

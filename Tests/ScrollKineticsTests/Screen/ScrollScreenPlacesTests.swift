@@ -441,11 +441,9 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   /// Home, a page or a notch back lead a full card that the program has put past its end to that end, and do not collapse it.
   /// Catches: `signOf: over` in `distance` made `signOf: delta`.
   func testStepsBackFromPastTheEndOfACardInAHeaderDoNotCollapseIt() {
-    let card = ExpandingCard(
-      axis: axis, container: ScrollSize(300, 300), collapsedInsets: .zero, travel: 80, innerContentLength: 0)
-    let inputs =
-      [.key(.home), .key(axis == .vertical ? .pageUp : .pageLeft), .wheel(vector(-400))]
-      as [Scroller.Input]
+    let card = card(300, content: 0)
+    let back: Scroller.Key = axis == .vertical ? .pageUp : .pageLeft
+    let inputs: [Scroller.Input] = [.key(.home), .key(back), .wheel(vector(-400))]
     for (input, id) in product(inputs, [1, 2] as [ScrollScreen.ID]) {
       var screen = ScrollScreen(of: header(60, 50), ScrollScreen.Geometry.card(card, origin: .zero))
         .handling(.setContentOffset(point(361), nil), on: 2)

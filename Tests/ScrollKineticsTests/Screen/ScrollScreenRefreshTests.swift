@@ -159,9 +159,8 @@ final class ScrollScreenRefreshTests: XCTestCase {
   /// A list in a pager, and a list on its own, refresh as a scroller does.
   /// Catches: `.beginRefreshing, .endRefreshing` without `program` in `ScrollScreen.handle`.
   func testInAPager() {
-    var screen = ScrollScreen()
     let pager = Viewport(400, 800, content: 1200, 800, alwaysBounceHorizontal: true)
-    screen.insert(pager, as: 1, physics: Scroller.Physics(snapping: .paging))
+    var screen = ScrollScreen(physics: Scroller.Physics(snapping: .paging), of: pager)
     screen.insert(list(), as: 2, in: 1)
     var scroller = Scroller(viewport: list())
     for (input, delay) in [

@@ -426,9 +426,9 @@ final class ScrollScreenSheetTests: XCTestCase {
 
   func testCallsOfAnotherKindAreRefused() {
     let sheet = ScrollSheet(container: Self.window, detents: [.inset(44)])
-    let header = CollapsingHeader(length: 148)
+    let header = ScrollScreen.Geometry.header(CollapsingHeader(length: 148), over: Self.window)
     var screen = ScrollScreen(of: sheet)
-    screen.insert(.header(header, over: Self.window), as: 2)
+    screen.insert(header, as: 2)
     screen.insert(Viewport(frame: Self.window, contentSize: .zero), as: 3)
     let across = ScrollSheet(axis: .horizontal, container: Self.window, detents: [.inset(44)])
     let calls: [(ScrollScreen.Call, String)] = [
@@ -436,15 +436,12 @@ final class ScrollScreenSheetTests: XCTestCase {
       (.move(9, to: nil), "9 must be a sheet"),
       (.move(1, to: -1), "detent must be in 0..<1, but is -1"),
       (.insert(.sheet(sheet), as: 1), "a member 1 must not be present already"),
-      (.insert(.header(header, over: Self.window), as: 5, in: 6), "the parent 6 must be present"),
-      (
-        .insert(.header(header, over: Self.window), as: 5, displayScale: 0),
-        "displayScale must be finite and more than 0, but is 0.0"
-      ),
+      (.insert(header, as: 5, in: 6), "the parent 6 must be present"),
+      (.insert(header, as: 5, displayScale: 0), "displayScale must be finite and more than 0, but is 0.0"),
       (.updateGeometry(.sheet(across), as: 1), "axis must be vertical, but is horizontal"),
       (.updateGeometry(.sheet(sheet), as: 3), "3 must be of the same kind"),
-      (.updateGeometry(.header(header, over: Self.window), as: 1), "1 must be of the same kind"),
-      (.updateGeometry(.header(header, over: Self.window), as: 8), "there must be a member 8"),
+      (.updateGeometry(header, as: 1), "1 must be of the same kind"),
+      (.updateGeometry(header, as: 8), "there must be a member 8"),
     ]
     for (call, message) in calls {
       XCTAssertThrowsError(try screen.validate(call), message) { XCTAssertEqual("\($0)", message) }

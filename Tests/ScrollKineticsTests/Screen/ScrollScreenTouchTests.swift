@@ -60,10 +60,8 @@ final class ScrollScreenTouchTests: ScrollScreenCase {
   /// A touch finds a sheet at the greatest number there is, farther past its limit than any number, where it is.
   /// Catches: `.saturated` left out of `AxisChain.overscroll`.
   func testATouchFindsASheetFartherPastItsLimitThanAnyNumber() {
-    let sheet = ScrollSheet(
-      axis: axis, container: ScrollRect(0, 0, 1e300, 1e300), detents: [.fraction(0.5)], isDismissible: false)
     let offset = -Double.greatestFiniteMagnitude
-    let screen = ScrollScreen(of: .sheet(sheet), header(100, 50))
+    let screen = ScrollScreen(of: sheet(1e300, [.fraction(0.5)], false), header(100, 50))
       .handling(.setContentOffset(point(offset), nil), on: 1).handling(.touchDown(.zero), on: 2)
     assertEqual((screen[1, axis], screen.invariantFault), (offset, nil))
   }

@@ -489,8 +489,7 @@ final class ScrollScreenZoomTests: XCTestCase {
     let sheet = ScrollSheet(container: ScrollRect(0, 0, 600, 330), detents: [.length(100), .length(290)])
     var content = changed(Viewport(450, 390, content: 500, 390)) { $0.zoomScale = 0.1 }
     (content.zoomLimits, content.alwaysBounceHorizontal) = (ScrollZoomLimits(from: 0.1, to: 0.1), true)
-    var screen = ScrollScreen(of: .sheet(sheet))
-    screen.insert(content, as: 2, in: 1)
+    var screen = ScrollScreen(of: sheet, content)
     screen.handle(.touchDown(ScrollPoint(270, 650)), on: 2, at: .origin)
     screen.update(2, at: .origin) { $0.zoomLimits = ScrollZoomLimits(from: 1, to: 100) }
     screen.handle(.touchMoved(ScrollPoint(265, 550)), at: .milliseconds(8))
