@@ -280,7 +280,8 @@ extension AxisChain {
         if !leaves || !rule.followsMomentum || place != limit {
           let end = (place + shift).saturated
           let distance = end.isNext(to: base) ? 0 : (end - base).saturated
-          // A step from past a limit, or in an animation to past one, leads to the limit: by any distance outwards.
+          // A step from past a limit, or in an animation to past one, leads to the limit. The distance counts from the limit, and
+          // one of zero would be no step: any distance outwards ends there.
           let over = (ahead ?? offset) - base
           let outwards = over == 0 ? 0 : Double(signOf: over, magnitudeOf: delta)
           return (distance == 0 ? outwards : distance, index, place.flushed)

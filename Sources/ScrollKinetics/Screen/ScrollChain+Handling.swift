@@ -58,7 +58,7 @@ extension ScrollChain {
   @inline(never) private mutating func handleOther(
     _ input: Scroller.Input, at instant: ScrollInstant, _ changes: inout Changes, _ release: Asking
   ) {
-    var input = withoutDeltasOfNobody(input)
+    var input = withoutDeltasThatMoveNobody(input)
     let intent = joined.intent(of: input, at: instant)
     if case .release(let ending, _, _) = intent, joined.firesRefresh(by: ending) {
       refresh(&changes)
@@ -115,8 +115,9 @@ extension ScrollChain {
     }
   }
 
-  /// Returns a scroll without phases that comes in a flight without what moves no member: the flight goes on there.
-  private func withoutDeltasOfNobody(_ input: Scroller.Input) -> Scroller.Input {
+  /// Returns an input without the deltas of a scroll without phases that comes in a flight and moves no member on their axis: there the
+  /// flight goes on.
+  private func withoutDeltasThatMoveNobody(_ input: Scroller.Input) -> Scroller.Input {
     guard case .scroll(let delta, .unphased) = input, joined.isMoving else { return input }
     let part = ScrollVector { axis in
       let members = axes[axis].participants(towardsEnd: delta[axis] > 0, forFling: true)

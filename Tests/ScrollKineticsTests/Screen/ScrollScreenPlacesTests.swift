@@ -465,7 +465,7 @@ final class ScrollScreenPlacesTests: ScrollScreenCase {
   }
 
   /// A scroll without phases that no member takes lets a sheet return to its detent.
-  /// Catches: `withoutDeltasOfNobody(input)` made `input`.
+  /// Catches: `withoutDeltasThatMoveNobody(input)` made `input`.
   func testAScrollWithoutPhasesThatMovesNothingLetsASheetReturn() {
     let list = changed(list(100)) { $0.refreshControl = RefreshControl(trigger: 4, extent: 0, on: axis) }
     var screen = ScrollScreen(of: sheet(600), ScrollScreen.Geometry.card(card(300), origin: .zero), list)
