@@ -34,7 +34,7 @@
 /// - Source: our choice, [O]. UIScrollView is reported to keep the offset within its limits, and content at its top there ([R]).
 public struct ScrollAnchor: Hashable, Sendable {
   /// The quantity that an anchor keeps.
-  public enum Keeping: Hashable, Sendable {
+  public enum Keeping: Hashable, Sendable, Codable {
     /// The content offset. Content at rest at its top or left edge stays at that edge when the inset there changes.
     case offset
     /// The page, where pages are as long as the frame, as in a paging UIScrollView.
@@ -139,7 +139,3 @@ public struct ScrollAnchor: Hashable, Sendable {
     return offset.saturated.flushed
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollAnchor.Keeping: Codable {}
-#endif

@@ -161,4 +161,8 @@
       return pair.key
     }
   }
+#else
+  // Embedded Swift has no coding: there the names stand for nothing.
+  package typealias Codable = Any
+  package typealias CodingKey = Any
 #endif

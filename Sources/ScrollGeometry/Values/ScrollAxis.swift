@@ -52,11 +52,10 @@ public enum ScrollAxis: CaseIterable, Hashable, Sendable {
 extension PerAxis: Equatable where Value: Equatable {}
 extension PerAxis: Hashable where Value: Hashable {}
 extension PerAxis: Sendable where Value: Sendable {}
+extension PerAxis: Codable where Value: Codable {}
 
 #if !hasFeature(Embedded)
   extension ScrollAxis: NamedCases {
     package static var names: Names { ["horizontal": .horizontal, "vertical": .vertical] }
   }
-
-  extension PerAxis: Codable where Value: Codable {}
 #endif

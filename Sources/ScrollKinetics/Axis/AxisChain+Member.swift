@@ -28,7 +28,7 @@ extension AxisChain {
     /// How the member shares movements with what is inside it, in each direction.
     var rules: PerDirection<Rule>
 
-    struct Refresh: Hashable, Sendable {
+    struct Refresh: Hashable, Sendable, Codable {
       let control: RefreshControl
       /// Whether it runs; if not, a pull can fire it.
       var isRunning: Bool
@@ -162,7 +162,7 @@ extension AxisChain {
   }
 
   /// A set of members, with one bit for each.
-  struct MemberSet: Hashable, Sendable {
+  struct MemberSet: Hashable, Sendable, Codable {
     private var bits: UInt64
 
     private init(bits: UInt64) { self.bits = bits }
@@ -242,7 +242,4 @@ extension AxisChain {
         isScrollEnabled: isScrollEnabled, isHeld: isHeld, refresh: refresh, rules: rules)
     }
   }
-
-  extension AxisChain.Member.Refresh: Codable {}
-  extension AxisChain.MemberSet: Codable {}
 #endif

@@ -4,8 +4,8 @@ extension AxisChain {
   /// The rule by which a member shares movements in one direction with all that is inside it.
   /// The order of a movement follows from the rules from the outside in. A sheet that moves before its content, around a
   /// header that moves before its list: the sheet, the header, the list.
-  struct Rule: Hashable, Sendable {
-    enum Order: UInt8, CaseIterable, Hashable, Sendable {
+  struct Rule: Hashable, Sendable, Codable {
+    enum Order: UInt8, CaseIterable, Hashable, Sendable, Codable {
       /// Before all that is inside the member.
       case before
       /// After all that is inside the member.
@@ -26,7 +26,7 @@ extension AxisChain {
   }
 
   /// The members that take part in movements in one direction, and their order.
-  struct Participants: Hashable, Sendable {
+  struct Participants: Hashable, Sendable, Codable {
     /// The members that take part: at least one.
     private(set) var members: MemberSet
     /// Those that move before all participants inside them; never the innermost participant.
@@ -242,12 +242,6 @@ extension AxisChain {
   var isPast: Bool { isPast(towardsEnd: true) || isPast(towardsEnd: false) }
 }
 
-#if !hasFeature(Embedded)
-  extension AxisChain.Rule: Codable {}
-  extension AxisChain.Rule.Order: Codable {}
-  extension AxisChain.Participants: Codable {}
-#endif
-
 // MARK: - Directions
 
 /// A pair of values, one for each direction in which content moves.
@@ -266,6 +260,4 @@ struct PerDirection<Value> {
 extension PerDirection: Equatable where Value: Equatable {}
 extension PerDirection: Hashable where Value: Hashable {}
 extension PerDirection: Sendable where Value: Sendable {}
-#if !hasFeature(Embedded)
-  extension PerDirection: Codable where Value: Codable {}
-#endif
+extension PerDirection: Codable where Value: Codable {}

@@ -3,7 +3,7 @@ import ScrollGeometry
 // Where a motion of the coordinate ends, and leaves the members.
 extension AxisChain {
   /// A coordinate at which a motion comes to rest, and the place at which it exactly leaves a member.
-  struct Rest: Hashable, Sendable {
+  struct Rest: Hashable, Sendable, Codable {
     var member: Int
     var offset: Double
     var coordinate: Double
@@ -156,10 +156,6 @@ extension MovingAxis {
       stays: isCoasting ? destination == offset : !isMoving, ticks: latestTick != nil)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension AxisChain.Rest: Codable {}
-#endif
 
 /// The law by which a member that is more than a scroll view comes to rest after a drag.
 ///

@@ -1,3 +1,5 @@
+import ScrollGeometry
+
 // A wheel has no end, and a sequence of its inputs no phases.
 extension AxisChain {
   /// The members with which a sequence of wheel inputs stays, and the instant at which the sequence ends without another
@@ -8,7 +10,7 @@ extension AxisChain {
   /// unless the sequence begins there.
   ///
   /// - Source: our choice, [O].
-  struct WheelLatch: Hashable, Sendable {
+  struct WheelLatch: Hashable, Sendable, Codable {
     var members: MemberSet
     var end: ScrollInstant
   }
@@ -61,7 +63,3 @@ extension AxisChain {
 
   func isSheet(_ member: Int) -> Bool { members[member].rules.towardsStart.isSheet }
 }
-
-#if !hasFeature(Embedded)
-  extension AxisChain.WheelLatch: Codable {}
-#endif

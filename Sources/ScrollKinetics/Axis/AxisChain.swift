@@ -15,7 +15,7 @@ import ScrollGeometry
 /// - The numbers of s mean nothing but distances: it is 0 where a movement begins from rest.
 ///
 /// A chain of axes knows neither time nor a viewport. What moves the coordinate passes it to each call.
-struct AxisChain: Hashable, Sendable {
+struct AxisChain: Hashable, Sendable, Codable {
   /// The members, from the innermost to the outermost. They contain no references, so that reading one retains nothing.
   var members: [Member]
 
@@ -77,6 +77,12 @@ struct AxisChain: Hashable, Sendable {
 // MARK: - The motion
 
 extension AxisChain {
+  // The rules by which members settle are left out: they follow from the members.
+  private enum CodingKeys: String, CodingKey {
+    case members, participants, origin, coordinate, leg, rest, limits, bounces, snapRules, kept, hasStepped
+    case physicsOwner, wheelLatch
+  }
+
   enum Motion {
     case none
     /// A finger is down.
@@ -86,7 +92,7 @@ extension AxisChain {
 
   /// The ways from the beginning, between ``lower`` and ``upper``, on which one member alone moves: all before it are at their limits,
   /// all after it where they began. A new beginning, or other limits, end it.
-  struct Leg: Hashable, Sendable {
+  struct Leg: Hashable, Sendable, Codable {
     let member: Int
     /// The way that those before the member take.
     let before: Double
@@ -122,15 +128,3 @@ extension Array {
     if !value.isSome && !contains(where: { $0.isSome }) { self = [] }
   }
 }
-
-#if !hasFeature(Embedded)
-  // The rules by which members settle are left out: they follow from the members.
-  extension AxisChain: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case members, participants, origin, coordinate, leg, rest, limits, bounces, snapRules, kept, hasStepped
-      case physicsOwner, wheelLatch
-    }
-  }
-
-  extension AxisChain.Leg: Codable {}
-#endif

@@ -3,7 +3,7 @@ import ScrollGeometry
 // Content that moves with a constant velocity until another is given. A limit only holds it up.
 extension MovingAxis {
   /// What moves an autoscrolled axis.
-  @usableFromInline struct Push: Hashable, Sendable {
+  @usableFromInline struct Push: Hashable, Sendable, Codable {
     /// The velocity, at the end of the ramp if there is one, in points per second; not 0.
     var velocity: Double
     /// The part of the ramp that was over at the beginning, in seconds; nil without a dragged item.
@@ -167,7 +167,3 @@ extension MovingAxis {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension MovingAxis.Push: Codable {}
-#endif

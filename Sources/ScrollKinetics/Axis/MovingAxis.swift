@@ -375,9 +375,7 @@ extension Double {
   fileprivate var isNotStorable: Bool { !isNormal && bitPattern != 0 }
 }
 
-#if !hasFeature(Embedded)
-  extension MovingAxis.Motion: Codable {
-    // swift-format-ignore: NoLeadingUnderscores
-    enum PlannedCodingKeys: String, CodingKey { case _0 = "plan" }
-  }
-#endif
+extension MovingAxis.Motion: Codable {
+  // swift-format-ignore: NoLeadingUnderscores
+  enum PlannedCodingKeys: String, CodingKey { case _0 = "plan" }
+}

@@ -15,7 +15,7 @@ import ScrollGeometry
 /// A plan adds the rules of rest to its curve: content that comes to rest inside the limits rests on the pixel grid,
 /// content that bounces rests exactly at the limit ([M], PHYSICS §3).
 public struct AxisPlan: ScrollCurve {
-  @usableFromInline enum Curve: Hashable, Sendable {
+  @usableFromInline enum Curve: Hashable, Sendable, Codable {
     case fling(curve: FlingCurve)
     case flight(curve: FlightCurve)
     case arrival(curve: ArrivalCurve)
@@ -234,8 +234,6 @@ public struct AxisPlan: ScrollCurve {
 }
 
 #if !hasFeature(Embedded)
-  extension AxisPlan.Curve: Codable {}
-
   extension AxisPlan: CodableByHand {
     private enum CodingKeys: String, CodingKey { case curve, destination }
 

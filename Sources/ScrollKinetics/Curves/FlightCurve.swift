@@ -6,7 +6,7 @@ import ScrollGeometry
 /// - Past a limit content rests at it from the last time on at which it is half a point away, and after an hour ([O]).
 /// - Content that stops at its limits ends at the limit that it meets. Where a change has left it past one it returns by law 2,
 ///   without momentum outwards ([O]). Content that does not bounce at all starts at the limit that it would start past.
-@usableFromInline struct FlightCurve: ScrollCurve {
+@usableFromInline struct FlightCurve: ScrollCurve, Codable {
   let start, startMomentum: Double
   /// The offset at which the content is inside for the first time: the start, or the limit that the start is past.
   let inside: Double
@@ -23,7 +23,7 @@ import ScrollGeometry
   let kind: Kind
 
   /// The law inside, and whether a critically damped spring pulls the content back.
-  enum Kind: String { case exponential, power, sprungExponential, sprungPower }
+  enum Kind: String, Codable { case exponential, power, sprungExponential, sprungPower }
 
   /// Plans the flight from `start` with `momentum`, which are finite, between `limits`.
   init(
@@ -290,6 +290,4 @@ extension FlightLaw {
 
 #if !hasFeature(Embedded)
   // The plan that decodes a flight refuses it if it has a fault.
-  extension FlightCurve: Codable {}
-  extension FlightCurve.Kind: Codable {}
 #endif

@@ -9,7 +9,7 @@ import ScrollGeometry
 /// with d the distance past the limit, and w the slope at the crossing. All numbers must be finite and more than zero. Content
 /// whose ``/ScrollGeometry/Viewport`` does not bounce stops, whatever the law.
 public struct LimitLaw: Hashable, Sendable {
-  package enum Form: Hashable, Sendable {
+  package enum Form: Hashable, Sendable, Codable {
     /// Without a constant of its own the band is that of the source.
     case bounce(pullBack: Double, bandConstant: Double?)
     case spring(pullBack: Double, greatest: Double)
@@ -86,8 +86,6 @@ extension LimitLaw {
 }
 
 #if !hasFeature(Embedded)
-  extension LimitLaw.Form: Codable {}
-
   extension LimitLaw: CodableByParts {
     package init(parts: Form) throws {
       try parts.validate()

@@ -11,7 +11,7 @@ import ScrollGeometry
 ///
 /// All numbers must be finite and, but where a range is given, more than zero.
 public struct FlightLaw: Hashable, Sendable {
-  package enum Form: Hashable, Sendable {
+  package enum Form: Hashable, Sendable, Codable {
     case uiKit(rate: DecelerationRate)
     case exponential(decay: Double, reach: Double, restingSpeed: Double)
     case power(exponent: Double, reference: Double)
@@ -88,8 +88,6 @@ public struct FlightLaw: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension FlightLaw.Form: Codable {}
-
   extension FlightLaw: CodableByParts {
     package init(parts: Form) throws {
       try parts.validate()

@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 /// The state of a motion along one axis at one moment.
-public struct AxisState: Hashable, Sendable {
+public struct AxisState: Hashable, Sendable, Codable {
   /// The offset x, in points.
   public var position: Double
   /// The visible velocity of the content, in points per second: the slope x′ of the offset.
@@ -263,8 +263,6 @@ enum Law {
 }
 
 #if !hasFeature(Embedded)
-  extension AxisState: Codable {}
-
   extension Laws {
     /// Returns why no rate has this decay and reach; nil where one has.
     ///

@@ -3,7 +3,7 @@ import ScrollGeometry
 // An item that is dragged over the screen scrolls the innermost member that can still move, on each axis.
 extension ScrollScreen {
   /// The pointer of a dragged item, and the innermost member under it.
-  @usableFromInline struct DraggedItem: Hashable, Sendable {
+  @usableFromInline struct DraggedItem: Hashable, Sendable, Codable {
     var pointer: ScrollPoint
     var member: ID
   }
@@ -135,7 +135,3 @@ extension ScrollScreen {
     return moves || (waiting && members[index].nest == nil) ? velocity : 0
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollScreen.DraggedItem: Codable {}
-#endif

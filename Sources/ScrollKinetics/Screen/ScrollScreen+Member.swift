@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 extension ScrollScreen {
-  @usableFromInline struct Member: Hashable, Sendable {
+  @usableFromInline struct Member: Hashable, Sendable, Codable {
     @usableFromInline let id: ID
     var kind = Kind.scrollView
     var parent: ID?
@@ -20,10 +20,12 @@ extension ScrollScreen {
     var nest: Int? { nestPlace?.nest }
   }
 
-  @usableFromInline struct NestPlace: Hashable, Sendable {
+  @usableFromInline struct NestPlace: Hashable, Sendable, Codable {
     // Unsigned, so that a look-up does not ask whether they are negative: 4 of 30 instructions.
     @usableFromInline let nestNumber: UInt32
     @usableFromInline let placeNumber: UInt32
+
+    private enum CodingKeys: String, CodingKey { case nestNumber = "nest", placeNumber = "place" }
 
     init(nest: Int, place: Int) { (nestNumber, placeNumber) = (UInt32(nest), UInt32(place)) }
 
@@ -53,13 +55,6 @@ extension ScrollChain {
   /// The innermost member that has not left. A nest has at least one.
   var innermost: ScrollScreen.ID? { ids.lazy.compactMap { $0 }.first }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollScreen.Member: Codable {}
-  extension ScrollScreen.NestPlace: Codable {
-    private enum CodingKeys: String, CodingKey { case nestNumber = "nest", placeNumber = "place" }
-  }
-#endif
 
 extension ScrollScreen {
   /// The members of a screen, in the order of their numbers.

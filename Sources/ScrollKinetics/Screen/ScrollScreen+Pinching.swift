@@ -3,7 +3,7 @@ import ScrollGeometry
 // Pinches: of two fingers on the paths of a member that can be zoomed, and ready-made ones.
 extension ScrollScreen {
   /// A finger on the path of a member that can be zoomed. Two such fingers pinch the innermost member that is on both paths.
-  struct PinchTouch: Hashable, Sendable {
+  struct PinchTouch: Hashable, Sendable, Codable {
     let finger: Int8
     /// The innermost member under the finger, where it came down.
     var member: ID
@@ -282,7 +282,3 @@ extension Scroller {
     for axis in ScrollAxis.allCases { axes[axis].moveFingers(by: shift[axis]) }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollScreen.PinchTouch: Codable {}
-#endif

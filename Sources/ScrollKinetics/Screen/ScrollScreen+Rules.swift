@@ -10,7 +10,7 @@ extension ScrollScreen {
   ///
   /// Members that cannot scroll on an axis take no part on it. On each axis, "innermost" means the innermost of those
   /// that can scroll. Sheets, headers and the other kinds have rules of their own (``Geometry``).
-  public struct Rules: Hashable, Sendable {
+  public struct Rules: Hashable, Sendable, Codable {
     /// The order in which members that share movements take one.
     public enum Order: CaseIterable, Hashable, Sendable {
       /// From the outermost to the innermost: a header collapses before its list scrolls.
@@ -103,8 +103,6 @@ extension ScrollScreen.Rules.Order {
 }
 
 #if !hasFeature(Embedded)
-  extension ScrollScreen.Rules: Codable {}
-
   extension ScrollScreen.Rules.Order: NamedCases {
     package static var names: KeyValuePairs<String, Self> {
       ["outerFirst": .outerFirst, "innerFirst": .innerFirst, "innerOnly": .innerOnly]

@@ -4,7 +4,7 @@ import ScrollGeometry
 // beginning of its drag chooses one, and the touch moves only what scrolls on it.
 extension ScrollScreen {
   /// A touch on a path whose members scroll on different axes: of a finger, or a ready-made drag.
-  struct CrossingTouch: Hashable, Sendable {
+  struct CrossingTouch: Hashable, Sendable, Codable {
     /// The number of the finger; nil for a ready-made drag, or a trackpad's.
     let finger: Int8?
     /// The axis that the drag has chosen; nil before it begins.
@@ -113,10 +113,6 @@ extension ScrollScreen {
     phaseAndFingers(of: receiver).fingers & Scroller.bit(of: finger) != 0
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollScreen.CrossingTouch: Codable {}
-#endif
 
 // MARK: - Fingers
 

@@ -53,7 +53,7 @@ extension Scroller {
   /// | Firefox, lines of 19 points | `.lines(3, of: 19)` [R] | `.overlap(38, atLeast: 0.9)` [S] |
   /// | Flutter | `.points(50)` [S] | `.fraction(0.8)` [S] |
   /// | AppKit, `verticalLineScroll` and `pageScroll` [A] | `.points(10)` [R] | `.overlap(10)` [R] |
-  public struct KeyDistances: Hashable, Sendable {
+  public struct KeyDistances: Hashable, Sendable, Codable {
     /// The distance of an arrow key.
     public var line: ScrollStep
     /// The distance of a page key.
@@ -121,7 +121,3 @@ extension Scroller.Key {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Scroller.KeyDistances: Codable {}
-#endif

@@ -154,7 +154,7 @@ extension Scroller.Release {
   }
 
   /// The number of a member that shares the movement, and its offset at rest.
-  struct Rest: Hashable, Sendable {
+  struct Rest: Hashable, Sendable, Codable {
     let member: Int
     let offset: Double
   }
@@ -287,7 +287,3 @@ extension RestRule {
     release.settle(on: axis, at: place) { _ in true }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Scroller.Release.Rest: Codable {}
-#endif

@@ -23,7 +23,7 @@ extension Scroller {
   /// | Qt | `.lines(3, of: 24)` [S] |
   /// | Windows, `WHEEL_PAGESCROLL` | `.fraction(1)` [A] |
   /// | AppKit without `hasPreciseScrollingDeltas`, whose deltas are lines | `.points(lineHeight)` [A] |
-  public struct WheelDistances: Hashable, Sendable {
+  public struct WheelDistances: Hashable, Sendable, Codable {
     /// The distance of a notch on the horizontal axis.
     public var horizontal: ScrollStep
     /// The distance of a notch on the vertical axis.
@@ -79,7 +79,3 @@ extension Scroller {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Scroller.WheelDistances: Codable {}
-#endif

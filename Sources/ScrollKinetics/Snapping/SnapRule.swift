@@ -212,15 +212,13 @@ extension [SnapItem] {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension SnapRule.Reach: Codable {
-    // swift-format-ignore: NoLeadingUnderscores
-    enum AtMostCodingKeys: String, CodingKey { case _0 = "points" }
-    // swift-format-ignore: NoLeadingUnderscores
-    enum StepsCodingKeys: String, CodingKey { case _0 = "speeds" }
-  }
-  extension SnapRule.Strictness: Codable {
-    // swift-format-ignore: NoLeadingUnderscores
-    enum ProximityCodingKeys: String, CodingKey { case _0 = "distance" }
-  }
-#endif
+extension SnapRule.Reach: Codable {
+  // swift-format-ignore: NoLeadingUnderscores
+  enum AtMostCodingKeys: String, CodingKey { case _0 = "points" }
+  // swift-format-ignore: NoLeadingUnderscores
+  enum StepsCodingKeys: String, CodingKey { case _0 = "speeds" }
+}
+extension SnapRule.Strictness: Codable {
+  // swift-format-ignore: NoLeadingUnderscores
+  enum ProximityCodingKeys: String, CodingKey { case _0 = "distance" }
+}

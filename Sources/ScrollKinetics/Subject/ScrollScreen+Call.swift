@@ -43,7 +43,7 @@ extension ScrollScreen {
   }
 
   /// The choice of a host at the release of a member.
-  public struct Choice: Hashable, Sendable {
+  public struct Choice: Hashable, Sendable, Codable {
     /// The member that was released.
     public let member: ID
     /// The host's choice.
@@ -56,10 +56,6 @@ extension ScrollScreen {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollScreen.Choice: Codable {}
-#endif
 
 extension [ScrollScreen.Choice] {
   /// Returns the first choice for a release of a member on the given axes, and takes it away there; nil where there is none.

@@ -1,7 +1,7 @@
 import ScrollGeometry
 
 /// The velocity of content that is moved by deltas along one axis, by the law of ``VelocityTracker``.
-@usableFromInline struct AxisVelocityTracker: Hashable, Sendable {
+@usableFromInline struct AxisVelocityTracker: Hashable, Sendable, Codable {
   private(set) var position: Double
   private var steps: AxisSteps
   private var times: StepTimes
@@ -44,7 +44,3 @@ import ScrollGeometry
 
   var fault: String? { position.isFinite && steps.isFinite ? times.fault : "the tracker must be finite" }
 }
-
-#if !hasFeature(Embedded)
-  extension AxisVelocityTracker: Codable {}
-#endif

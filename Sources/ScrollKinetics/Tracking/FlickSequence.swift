@@ -3,7 +3,7 @@ import ScrollGeometry
 /// Flicks in close succession, each of which makes the next go farther: the law ``Scroller/Physics/RepeatedFlicks/webKit``.
 ///
 /// Flicks that have no effect on the next one leave an empty sequence, whatever came before them.
-struct FlickSequence: Hashable, Sendable {
+struct FlickSequence: Hashable, Sendable, Codable {
   private(set) var count: UInt32 = 0
   /// The sign of the latest velocity of each axis that has moved; 0 for an axis that has not.
   private(set) var signs = PerAxis<Int8> { _ in 0 }
@@ -67,7 +67,3 @@ struct FlickSequence: Hashable, Sendable {
     return count > 0 || self == FlickSequence() ? nil : "without flicks nothing may be known of one"
   }
 }
-
-#if !hasFeature(Embedded)
-  extension FlickSequence: Codable {}
-#endif

@@ -12,7 +12,7 @@ import ScrollGeometry
 /// - The samples of the last 100 ms without a gap of more than 40 ms, at most 20. Fewer than three, or a rest of 40 ms: zero.
 /// - Source: read in Flutter's open source ([S], PHYSICS §13).
 public struct LeastSquaresTracker: Hashable, Sendable {
-  package struct Sample: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable, Codable {
     var position: ScrollPoint
     var instant: ScrollInstant
   }
@@ -72,8 +72,6 @@ public struct LeastSquaresTracker: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension LeastSquaresTracker.Sample: Codable {}
-
   extension LeastSquaresTracker: CodableByParts {
     package init(parts: [Sample]) throws {
       self.init()

@@ -10,7 +10,7 @@ import ScrollGeometry
 ///
 /// - A step back, a pause of 0.5 s, two fingers on the content, and a whole notch begin anew.
 /// - Source: our choice ([O], PHYSICS §9); the pause is libinput's.
-@usableFromInline struct NotchSum: Hashable, Sendable {
+@usableFromInline struct NotchSum: Hashable, Sendable, Codable {
   /// The sum in notches, without the whole ones.
   private(set) var turned = 0.0
   /// The instant of the latest part; the origin while the sum is zero.
@@ -58,7 +58,3 @@ import ScrollGeometry
     turned.magnitude <= 1 ? nil : "a part of a notch must be at most a whole one, but is \(turned)"
   }
 }
-
-#if !hasFeature(Embedded)
-  extension NotchSum: Codable {}
-#endif

@@ -8,7 +8,7 @@ import ScrollGeometry
 /// - Once m has fallen below half of its peak, a rise to twice its least value since then and 8 points more begins a new swipe.
 /// - So does a delta of more than 8 points the other way, and 150 ms without a delta.
 /// - Source: our choice ([O], PHYSICS §9), fitted to swipes of macOS and Windows that the project wheel-gestures publishes.
-@usableFromInline struct PadSwipe: Hashable, Sendable {
+@usableFromInline struct PadSwipe: Hashable, Sendable, Codable {
   // The magnitudes of the latest four deltas, in points; single precision, since a scroller stores this beside its motion.
   private var recent = SIMD2<Float>.zero
   private var earlier = SIMD2<Float>.zero
@@ -75,7 +75,3 @@ import ScrollGeometry
     return numbers.allSatisfy { $0 >= 0 && $0.isFinite } ? nil : "the magnitudes of a swipe must be finite"
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PadSwipe: Codable {}
-#endif

@@ -6,7 +6,7 @@ import ScrollGeometry
 /// step, and give no velocity: stamps that lie close together would make any.
 ///
 /// - Source: our own choice ([O], PHYSICS §6). Recorded steps take 4 ms and more.
-struct StepTimes: Hashable, Sendable {
+struct StepTimes: Hashable, Sendable, Codable {
   private(set) var instant: ScrollInstant
   /// The instant at which the present step began; of a kept velocity, since when it is kept.
   private(set) var start: ScrollInstant
@@ -105,7 +105,7 @@ struct StepTimes: Hashable, Sendable {
 ///     s_n = Δposition / Δtime              v_1 = s_1              v_n = 0.2·s_n + 0.8·s_(n−1)
 ///
 /// ``StepTimes`` tells which steps there are: what is not yet known is 0 here.
-struct AxisSteps: Hashable, Sendable {
+struct AxisSteps: Hashable, Sendable, Codable {
   /// The position at which the present step began, in points.
   var start: Double
   /// The velocity of the step before the present one, or one that is kept, in points per second.
@@ -168,8 +168,6 @@ struct AxisSteps: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension StepTimes: Codable {}
-
   extension StepTimes.Steps: NamedCases {
     package static var names: Names { ["none": .none, "one": .one, "two": .two, "kept": .kept] }
   }
@@ -177,6 +175,4 @@ struct AxisSteps: Hashable, Sendable {
   extension StepTimes.Callbacks: NamedCases {
     package static var names: Names { ["none": .none, "one": .one, "several": .several] }
   }
-
-  extension AxisSteps: Codable {}
 #endif

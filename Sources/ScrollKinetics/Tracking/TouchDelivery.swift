@@ -67,7 +67,7 @@ public struct TouchDelivery: Hashable, Sendable {
   public private(set) var now: ScrollInstant
   var state = State.idle
 
-  enum State: Hashable, Sendable {
+  enum State: Hashable, Sendable, Codable {
     /// No finger is down.
     case idle
     /// The finger is down, and the delay is not over.
@@ -214,8 +214,6 @@ public struct TouchDelivery: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension TouchDelivery.State: Codable {}
-
   extension TouchDelivery.Rules: CodableByParts {
     package struct Parts: Codable {
       var delaysContentTouches, canCancelContentTouches: Bool

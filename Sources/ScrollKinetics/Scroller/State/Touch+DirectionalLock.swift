@@ -2,7 +2,7 @@ import ScrollGeometry
 
 extension Touch {
   /// The directional lock of a drag that samples can still decide.
-  struct DirectionalLock: Hashable, Sendable {
+  struct DirectionalLock: Hashable, Sendable, Codable {
     /// The finger's travel at which the present decision began.
     private var start = ScrollVector.zero
     /// The time for which the finger has been at its present position, in seconds.
@@ -98,7 +98,6 @@ extension ScrollVector {
 }
 
 #if !hasFeature(Embedded)
-  extension Touch.DirectionalLock: Codable {}
   extension Touch.DirectionalLock.Rule: NamedCases {
     package static var names: Names {
       [

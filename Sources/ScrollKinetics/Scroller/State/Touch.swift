@@ -2,7 +2,7 @@ import ScrollGeometry
 
 /// A touch of the content, from touch down to lift, or a recognised drag. The steps of its first finger are in the pan, those of a
 /// second one in ``FingerPair`` and in the axes.
-@usableFromInline struct Touch: Hashable, Sendable {
+@usableFromInline struct Touch: Hashable, Sendable, Codable {
   @usableFromInline var pan: PanRecognizer
   // Here, since its last bytes are small: so are all after it.
   /// The lock that samples can still decide; nil once it is fixed, and without a lock.
@@ -68,7 +68,7 @@ import ScrollGeometry
 /// The pair of fingers of a touch, or what a fine wheel, or a pad without phases, has turned where content has places.
 ///
 /// Never both: two fingers end a step, and no wheel turns under a finger. Parts of a notch do not outlast two fingers.
-@usableFromInline enum PairOrStep: Hashable, Sendable {
+@usableFromInline enum PairOrStep: Hashable, Sendable, Codable {
   case none
   case notches(turned: PerAxis<NotchSum>)
   case swipe(deltas: PadSwipe)
@@ -113,14 +113,14 @@ import ScrollGeometry
 }
 
 /// Two fingers that move and scale the content, or a recognised pinch.
-@usableFromInline struct FingerPair: Hashable, Sendable {
+@usableFromInline struct FingerPair: Hashable, Sendable, Codable {
   /// The distance of the fingers, in points; the gesture's scale in a recognised pinch.
   var distance: Double
   /// The finger beside the one that drives the content; nil in a recognised pinch.
   var partner: Partner?
 
   /// The second finger of a pair.
-  struct Partner: Hashable, Sendable {
+  struct Partner: Hashable, Sendable, Codable {
     // First, so that its last bytes are used.
     /// When the steps of the finger were; their places are in the axes.
     var times: StepTimes
@@ -133,8 +133,8 @@ import ScrollGeometry
 }
 
 /// The samples of fingers and of a recognised drag, for content whose physics take velocities by least squares.
-package struct FingerSamples: Hashable, Sendable {
-  struct Finger: Hashable, Sendable {
+package struct FingerSamples: Hashable, Sendable, Codable {
+  struct Finger: Hashable, Sendable, Codable {
     /// The number of the finger, or ``FingerSamples/drag``.
     let number: Int
     var tracker = LeastSquaresTracker()
@@ -206,16 +206,9 @@ package struct FingerSamples: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension Touch: Codable {}
   extension Touch.Refresh: NamedCases {
     package static var names: Names { ["possible": .possible, "caught": .caught, "over": .over] }
   }
-
-  extension PairOrStep: Codable {}
-  extension FingerPair: Codable {}
-  extension FingerPair.Partner: Codable {}
-  extension FingerSamples: Codable {}
-  extension FingerSamples.Finger: Codable {}
 
   extension Touch.Driver: NamedCases {
     package static var names: Names { ["finger": .finger, "nextFinger": .nextFinger, "pair": .pair] }
