@@ -54,8 +54,6 @@
     }
 
     /// Changes a member's viewport; see ``ScrollScreen/update(_:at:keeping:animation:snapping:release:_:)``.
-    ///
-    /// - Precondition: there is such a member, present or retained.
     @discardableResult
     public mutating func update(
       _ id: ScrollScreen.ID, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
@@ -79,8 +77,6 @@
     }
 
     /// Applies a change of a member's content; see ``ScrollScreen/apply(_:to:at:anchoredAt:snapping:release:)``.
-    ///
-    /// - Precondition: there is such a member, present or retained.
     @discardableResult
     public mutating func apply(
       _ change: ContentChange, to id: ScrollScreen.ID, at instant: ScrollInstant,

@@ -3,8 +3,6 @@ import ScrollGeometry
 // Cards: members that expand, and hold what is around them still.
 extension ScrollScreen {
   /// Returns whether a card is collapsed; false for another member.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public func isCollapsed(_ id: ID) -> Bool {
     guard case .card(let card) = kind(of: id) else { return false }
     return self[id].contentOffset[card.axis] <= 0

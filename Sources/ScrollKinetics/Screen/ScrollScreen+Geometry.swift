@@ -156,8 +156,6 @@ extension ScrollScreen {
   }
 
   /// Returns what a member is, and where it is now: a scroll view with its present viewport.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public func geometry(of id: ID) -> Geometry {
     let (kind, viewport) = (kind(of: id), self[id])
     return switch kind {

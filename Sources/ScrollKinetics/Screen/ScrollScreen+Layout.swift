@@ -24,7 +24,6 @@ extension ScrollScreen {
   /// ``/ScrollGeometry/ScrollSheet/frame(at:)``, also where it is stretched; a header's has its present length;
   /// a card's is ``/ScrollGeometry/ExpandingCard/frame(at:)`` in its container, pushed away by the cards beside it that have grown.
   ///
-  /// - Precondition: there is such a member, present or retained.
   /// - Complexity: O(depth).
   public func frame(of id: ID) -> ScrollRect {
     let index = requireIndex(of: id)
@@ -34,7 +33,6 @@ extension ScrollScreen {
   /// Returns the part of a member's frame that is not cut off by those around it, in the space of the screen; nil if none
   /// is visible, and for a retained member. A frame that only touches theirs counts as visible.
   ///
-  /// - Precondition: there is such a member, present or retained.
   /// - Complexity: O(depth²).
   public func visibleFrame(of id: ID) -> ScrollRect? { visibleFrame(of: id, inContainers: false) }
 
@@ -91,7 +89,7 @@ extension ScrollScreen {
   ///
   ///     screen.convert(touch, from: nil, to: 2)      // the place of the list's content under the finger
   ///
-  /// - Precondition: the point is finite, and there are such members, present or retained.
+  /// - Precondition: the point is finite.
   public func convert(_ point: ScrollPoint, from source: ID?, to target: ID?) -> ScrollPoint {
     point.require(.finite, "point")
     guard source != target else { return point }
@@ -101,7 +99,7 @@ extension ScrollScreen {
 
   /// Returns the coordinates of a rectangle, as ``convert(_:from:to:)-(ScrollPoint,_,_)`` does those of a point.
   ///
-  /// - Precondition: the rectangle is finite, its size not negative, and there are such members, present or retained.
+  /// - Precondition: the rectangle is finite, its size not negative.
   public func convert(_ rect: ScrollRect, from source: ID?, to target: ID?) -> ScrollRect {
     requireValid(try rect.check("rect"))
     return ScrollRect(origin: convert(rect.origin, from: source, to: target), size: rect.size)
@@ -116,7 +114,6 @@ extension ScrollScreen {
   /// The thumb of a list under a header, or in a sheet, begins to move with the first point of either, and stretches with
   /// both ([O]).
   ///
-  /// - Precondition: there is such a member, present or retained.
   /// - Complexity: O(depth).
   public func indicatorViewport(of id: ID, on axis: ScrollAxis) -> Viewport {
     let index = requireIndex(of: id)

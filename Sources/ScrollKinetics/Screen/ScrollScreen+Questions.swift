@@ -4,8 +4,6 @@ import ScrollGeometry
 // item what is predicted are the motions of all to which it will be handed over.
 extension ScrollScreen {
   /// Returns the phase of a member. All members of a chain have the chain's.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   @inlinable @inline(__always) public func phase(of id: ID) -> Scroller.Phase {
     guard let member = members.place(guessing: id) else { return members.phase(of: id, nests) }
     guard let joined = members.storage[member].nestPlace else {
@@ -15,15 +13,11 @@ extension ScrollScreen {
   }
 
   /// Returns the velocity of a member's offset, in points per second; see ``Scroller/velocity``.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   @inlinable @inline(__always) public func velocity(of id: ID) -> ScrollVector {
     members.velocity(of: id, nests)
   }
 
   /// Returns the target of a member's present motion; nil unless it decelerates or animates. See ``Scroller/target``.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   @inlinable @inline(__always) public func target(of id: ID) -> ScrollPoint? {
     guard let member = members.place(guessing: id), case nil = members.storage[member].nestPlace else {
       return members.target(of: id, nests)
@@ -38,8 +32,6 @@ extension ScrollScreen {
 
   /// Returns the offset at which a member is at rest, or will come to rest without further input; see
   /// ``Scroller/restingOffset``.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   @inlinable @inline(__always) public func restingOffset(of id: ID) -> ScrollPoint {
     draggedItem == nil ? target(of: id) ?? self[id].contentOffset : restingOffsetUnderItem(of: id)
   }
@@ -55,8 +47,6 @@ extension ScrollScreen {
 
   /// Returns the instant at which a member comes to rest; ``now`` if it is at rest. All members of a chain come to rest
   /// with it.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public func instantOfRest(of id: ID) -> ScrollInstant {
     let index = requireIndex(of: id)
     // The end of the last of its motions, which can be earlier than the stage, or where the next one ends it.
@@ -82,8 +72,6 @@ extension ScrollScreen {
 
   /// Returns the offset of a member at `instant`, not rounded to the pixel grid unless it is in a chain; the present one
   /// for an instant that is not later than ``now``.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public func contentOffset(of id: ID, at instant: ScrollInstant) -> ScrollPoint {
     lastStage(until: instant).ask(id, { $0.contentOffset(at: instant) }) {
       $0.contentOffset(of: $1, at: instant)
@@ -92,23 +80,19 @@ extension ScrollScreen {
 
   /// Returns the scale at which a member's content is, or will come to rest without further input; see
   /// ``Scroller/restingZoomScale``.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public func restingZoomScale(of id: ID) -> Double {
     // The scale of a member that shares a movement with others does not change.
     ask(id, { $0.restingZoomScale }) { _, _ in self[id].zoomScale }
   }
 
   /// Returns the scale of a member's content at `instant`; the present one for an instant that is not later than ``now``.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public func zoomScale(of id: ID, at instant: ScrollInstant) -> Double {
     ask(id, { $0.zoomScale(at: instant) }) { _, _ in self[id].zoomScale }
   }
 
   /// Returns the first instant from now on at which a member will be at `offset` on `axis`; nil where it never gets there.
   ///
-  /// - Precondition: there is such a member, present or retained, and `offset` is finite.
+  /// - Precondition: `offset` is finite.
   public func instant(reaching offset: Double, on axis: ScrollAxis, of id: ID) -> ScrollInstant? {
     for (stage, end) in stages() {
       let instant = stage.ask(id, { $0.instant(reaching: offset, on: axis) }) {
@@ -124,8 +108,6 @@ extension ScrollScreen {
 
   /// Returns the part of a member's content that will be visible at some time from now to `instant`, as for loading
   /// ahead.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public func visibleRect(of id: ID, until instant: ScrollInstant) -> ScrollRect {
     let rects = stages(until: instant).map { stage, end in
       stage.ask(id, { $0.visibleRect(until: end ?? instant) }) {
@@ -154,8 +136,6 @@ extension ScrollScreen {
 
   /// Returns how far a member is to be drawn stretched past its limits; see ``Scroller/stretch``. Of members that share a movement
   /// the one that over-scrolls in that direction is stretched.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public func stretch(of id: ID) -> ScrollVector {
     ScrollVector { axis in
       ask(id, { $0.stretch(on: axis, at: now) }) { $0.stretch(of: $1, on: axis, at: now) }
@@ -164,8 +144,6 @@ extension ScrollScreen {
 
   /// Returns how far a member's control of pull to refresh is pulled out; see ``Scroller/refreshPull``. Of members that share a
   /// movement the one that stretches at the start is pulled.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public func refreshPull(of id: ID) -> Double {
     ask(id, { $0.refreshPull }) {
       Swift.max($0.refresher?.member == $1 ? $0.joined.refreshPull : 0, self[id].refreshPull)

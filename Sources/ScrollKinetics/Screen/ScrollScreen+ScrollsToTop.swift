@@ -25,8 +25,6 @@ extension ScrollScreen {
   }
 
   /// Whether a tap of the status bar counts a member.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public subscript(scrollsToTop id: ID) -> Bool {
     get { members[requireIndex(of: id)].scrollsToTop }
     set { members[requireIndex(of: id)].scrollsToTop = newValue }

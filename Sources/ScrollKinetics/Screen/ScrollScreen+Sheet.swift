@@ -26,14 +26,11 @@ extension ScrollScreen {
 
   /// Returns the index of the detent at which a sheet is; nil between the detents, for a dismissed sheet, and for another
   /// member.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public func detent(of id: ID) -> Int? { detent(of: id, at: self[id].contentOffset) }
 
   /// Returns the index of the detent at which a sheet is, or at which it will come to rest without further input; nil if it
   /// will be dismissed, and for another member.
   ///
-  /// - Precondition: there is such a member, present or retained.
   /// - Complexity: a copy of what moves the sheet, while it moves.
   public func targetDetent(of id: ID) -> Int? { detent(of: id, at: rest(of: id)) }
 
@@ -43,8 +40,6 @@ extension ScrollScreen {
   }
 
   /// Returns whether a sheet has been dismissed and is at rest; false for another member.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public func isDismissed(_ id: ID) -> Bool {
     guard case .sheet(let sheet) = kind(of: id) else { return false }
     return sheet.isDismissible && self[id].contentOffset[sheet.axis] <= 0 && phase(of: id) == .idle

@@ -10,8 +10,8 @@ extension ScrollScreen {
   /// - At rest, a member past limits that have changed is brought within them at once. In a drag or a flight it stays where it
   ///   is, and returns as content past a limit does, if it is the one that stretches there; else it is brought within them.
   ///
-  /// - Precondition: there is such a member, ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw, the
-  ///   duration of the animation is not negative, and the target that `release` leaves is finite.
+  /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw, the duration of the animation is not
+  ///   negative, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func update(
     _ id: ID, at instant: ScrollInstant, keeping: ScrollAnchor.Keeping = .offset,
@@ -119,7 +119,7 @@ extension ScrollScreen {
   /// Applies a change of a member's content and keeps the visible part in place; see
   /// ``Scroller/apply(_:at:anchoredAt:snapping:release:)``.
   ///
-  /// - Precondition: there is such a member, `fraction` is from 0 to 1, and the target that `release` leaves is finite.
+  /// - Precondition: `fraction` is from 0 to 1, and the target that `release` leaves is finite.
   @discardableResult
   public mutating func apply(
     _ change: ContentChange, to id: ID, at instant: ScrollInstant, anchoredAt fraction: Double = 0,

@@ -13,7 +13,8 @@ import ScrollGeometry
 ///     }
 ///
 /// The members form a forest: each has a number that the host chooses, and at most one parent. A touch names the
-/// innermost member under the finger; its *path* is that member and all around it.
+/// innermost member under the finger; its *path* is that member and all around it. A call for a number is for a member that exists, present or
+/// retained (``remove(_:at:retaining:)``); it stops the program where there is none, unless it says otherwise.
 ///
 /// - A touch stops what moves on its path, and nothing else. If it stops anything, the drag begins without slop. Where another
 ///   finger holds an inner member, those around it that scroll on the same axis go on.
@@ -126,8 +127,6 @@ extension ScrollScreen {
   public func contains(_ id: ID) -> Bool { index(ofPresent: id) != nil }
 
   /// The present viewport of a member.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   @inlinable public subscript(id: ID) -> Viewport {
     // Read in place: a viewport that a call returns is copied.
     @inline(__always) get {
@@ -136,15 +135,11 @@ extension ScrollScreen {
   }
 
   /// Returns the parent of a member; nil where it is in no other.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public func parent(of id: ID) -> ID? { members[requireIndex(of: id)].parent }
 
   /// The physics of a member, as for ``Scroller/physics``; the snap rules of a sheet, a header, a shelf or a card
   /// are its own. Members that share a movement take new physics from the next touch on, or the next input that finds them at
   /// rest.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public subscript(physicsOf id: ID) -> Scroller.Physics {
     get { members[requireIndex(of: id)].scroller.physics }
     set {

@@ -22,14 +22,12 @@ extension Scroller {
 extension ScrollScreen {
   /// Returns the first instant from now on at which a member will be at a progress of a timeline; nil for never.
   ///
-  /// - Precondition: there is such a member, present or retained, and `progress` is finite.
+  /// - Precondition: `progress` is finite.
   public func instant(reaching progress: Double, of timeline: ScrollTimeline, in id: ID) -> ScrollInstant? {
     instant(reaching: timeline.offset(atProgress: progress), on: timeline.axis, of: id)
   }
 
   /// Returns the progress of a timeline of a member at `instant`, without further input; nil where the timeline has no length.
-  ///
-  /// - Precondition: there is such a member, present or retained.
   public func progress(of timeline: ScrollTimeline, in id: ID, at instant: ScrollInstant) -> Double? {
     timeline.progress(at: contentOffset(of: id, at: instant)[timeline.axis])
   }
