@@ -143,25 +143,17 @@ extension ScrollChain {
       restart(where: PerAxis { target[$0] != joined.target?[$0] })
       relimit(isNew: false)
     // Only the axes that they move; the other one may fly. The members that take part in a flight also take part in what is added.
-    case .wheel(let delta, _, _):
-      let continues = joined.continuesFlight(with: input)
-      begin(forFling: continues ? nil : false, where: PerAxis { delta[$0] != 0 })
-      let isLatched = !isToEnd || ScrollAxis.allCases.contains { delta[$0] != 0 && axes[$0].hasSheet }
-      if isLatched {
-        latchWheel(direction, where: PerAxis { !continues && delta[$0] != 0 })
+    case .wheel, .key:
+      let (wheel, continues) = (input.wheelDelta, joined.continuesFlight(with: input))
+      let isMoved = PerAxis { (wheel ?? direction)[$0] != 0 }
+      begin(forFling: continues ? nil : false, where: isMoved)
+      let isLatched = wheel != nil && !isToEnd
+      if isLatched || ScrollAxis.allCases.contains(where: { isMoved[$0] && axes[$0].hasSheet }) {
+        latchWheel(direction, where: PerAxis { !continues && isMoved[$0] })
       } else if !continues {
         endWheelSequences()
       }
-      for axis in ScrollAxis.allCases where delta[axis] != 0 { axes[axis].letReturn(hasStepped: true) }
-    case .key(let key, _, _):
-      let (axis, continues) = (key.axis(in: joined.viewport), joined.continuesFlight(with: input))
-      begin(forFling: continues ? nil : false, where: PerAxis { $0 == axis })
-      if axes[axis].hasSheet {
-        latchWheel(direction, where: PerAxis { _ in !continues })
-      } else if !continues {
-        endWheelSequences()
-      }
-      axes[axis].letReturn(hasStepped: true)
+      for axis in ScrollAxis.allCases where isMoved[axis] { axes[axis].letReturn(hasStepped: true) }
     case .fling where !joined.isTracking:
       endWheelSequences()
       begin(forFling: true, where: released)
@@ -287,19 +279,23 @@ extension ScrollChain {
 }
 
 extension Scroller.Input {
-  var movesDrag: Bool {
+  /// What a ready-made drag, or a scroll of a trackpad with phases, does with its input.
+  enum PartOfDrag { case beginning, movement, end, momentum }
+
+  /// The part of a drag that the input is; nil for other inputs.
+  var partOfDrag: PartOfDrag? {
     switch self {
-    case .changed, .moved, .scroll(_, .changed): true
-    default: false
+    case .held, .began, .scroll(_, .mayBegin), .scroll(_, .began): .beginning
+    case .changed, .moved, .scroll(_, .changed): .movement
+    case .ended, .scroll(_, .ended), .scroll(_, .cancelled): .end
+    case .scroll(_, .momentumBegan), .scroll(_, .momentumChanged), .scroll(_, .momentumEnded): .momentum
+    default: nil
     }
   }
 
-  var endsDrag: Bool {
-    switch self {
-    case .ended, .scroll(_, .ended), .scroll(_, .cancelled): true
-    default: false
-    }
-  }
+  var movesDrag: Bool { partOfDrag == .movement }
+
+  var endsDrag: Bool { partOfDrag == .end }
 
   var endsTouch: Bool {
     switch self {
@@ -308,23 +304,19 @@ extension Scroller.Input {
     }
   }
 
+  /// The delta of a wheel; nil for any other input.
+  fileprivate var wheelDelta: ScrollVector? { if case .wheel(let delta, _, _) = self { delta } else { nil } }
+
   /// Returns the direction in which a wheel or a key moves content; zero for any other input.
   fileprivate func direction(in viewport: Viewport) -> ScrollVector {
-    switch self {
-    case .wheel(let delta, _, _): return delta
-    case .key(let key, _, _):
-      let (axis, sign) = (key.axis(in: viewport), key.isTowardsEnd ? 1.0 : -1)
-      return ScrollVector { $0 == axis ? sign : 0 }
-    default: return .zero
-    }
+    guard case .key(let key, _, _) = self else { return wheelDelta ?? .zero }
+    let (axis, sign) = (key.axis(in: viewport), key.isTowardsEnd ? 1.0 : -1)
+    return ScrollVector { $0 == axis ? sign : 0 }
   }
 
   /// Whether the input is a key that leads to an end.
   fileprivate var isKeyToEnd: Bool {
-    switch self {
-    case .key(.home, _, _), .key(.end, _, _): true
-    default: false
-    }
+    if case .key(let key, _, _) = self { key == .home || key == .end } else { false }
   }
 
   fileprivate var canContinueDrag: Bool {

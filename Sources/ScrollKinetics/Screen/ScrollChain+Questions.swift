@@ -51,40 +51,44 @@ extension ScrollChain {
   /// - Precondition: `offset` is finite.
   func instant(reaching offset: Double, on axis: ScrollAxis, of member: Int) -> ScrollInstant? {
     offset.require(.finite, "offset")
-    var future = self
-    for _ in 0..<flightLimit {
-      if future.offset(of: member)[axis] == offset { return future.now }
-      if let coordinate = future.axes[axis].coordinate(showing: member, at: offset),
-        let instant = future.joined.instant(reaching: coordinate, on: axis)
+    for chain in flights {
+      if chain.offset(of: member)[axis] == offset { return chain.now }
+      if let coordinate = chain.axes[axis].coordinate(showing: member, at: offset),
+        let instant = chain.joined.instant(reaching: coordinate, on: axis)
       {
         return instant
       }
-      guard future.joined.isMoving else { return nil }
-      future.advance(to: future.joined.instantOfRest)
     }
-    return future.offset(of: member)[axis] == offset ? future.now : nil
+    return nil
   }
 
   /// Returns the part of a member's content that will be visible at some time from now to `instant`, as for loading
   /// ahead.
   func visibleRect(of member: Int, until instant: ScrollInstant) -> ScrollRect {
-    var future = self
     let offset = offset(of: member)
     var ranges = PerAxis { offset[$0]...offset[$0] }
-    for _ in 0..<flightLimit {
-      let end = Swift.min(instant, future.joined.instantOfRest)
+    for chain in flights {
       for axis in ScrollAxis.allCases {
-        let joined = future.joined.offsets(until: end, on: axis)
+        let joined = chain.joined.offsets(until: Swift.min(instant, chain.joined.instantOfRest), on: axis)
         for place in [joined.lowerBound, joined.upperBound] {
-          ranges[axis] = ranges[axis].containing(future.axes[axis].place(of: member, at: place))
+          ranges[axis] = ranges[axis].containing(chain.axes[axis].place(of: member, at: place))
         }
       }
-      guard future.joined.isMoving, end < instant else { break }
-      future.advance(to: end)
+      if chain.joined.instantOfRest >= instant { break }
     }
     return ScrollRect {
       ranges[$0].lowerBound...(ranges[$0].upperBound + axes[$0].members[member].length).saturated
     }
+  }
+
+  /// The chain as it is now, and at the end of each flight until all members are at rest.
+  private var flights: some Sequence<ScrollChain> {
+    sequence(first: self) { chain in
+      guard chain.joined.isMoving else { return nil }
+      var next = chain
+      next.advance(to: chain.joined.instantOfRest)
+      return next
+    }.prefix(flightLimit + 1)
   }
 
   /// The greatest number of flights until all members are at rest: the present one, and a return of each member on each axis.

@@ -11,8 +11,8 @@ extension ScrollScreen {
       // The member under the drag was removed: those around it follow on.
       findHeld { $0.isHeldReadyMade }
     }
-    if let phase = input.momentumPhase { return coast(input, phase, on: index, at: instant) }
-    if input.beginsDrag || (input.movesDrag && !scratch.targets.contains { isTouched($0) }) {
+    if input.partOfDrag == .momentum { return coast(input, on: index, at: instant) }
+    if input.partOfDrag == .beginning || (input.movesDrag && !scratch.targets.contains { isTouched($0) }) {
       guard let index else { return }
       takeHold(of: index, by: input, finger: nil, at: instant, release)
       samples.follow(input, begins: takesSamples, at: instant)
@@ -41,10 +41,8 @@ extension ScrollScreen {
 
   /// Gives a delta of the platform's momentum, on each axis, to the innermost member that scrolls on it, or its chain,
   /// among those that the latest drag has moved.
-  private mutating func coast(
-    _ input: Scroller.Input, _ phase: Scroller.ScrollPhase, on index: Int?, at instant: ScrollInstant
-  ) {
-    guard let index, case .scroll(let delta, _) = input else { return }
+  private mutating func coast(_ input: Scroller.Input, on index: Int?, at instant: ScrollInstant) {
+    guard let index, case .scroll(let delta, let phase) = input else { return }
     findPath(from: index) { if phase == .momentumBegan { $0.joinAtRest() } }
     guard scratch.targets.count > 1 || isPathHeldStill(on: .horizontal) || isPathHeldStill(on: .vertical)
     else { return passToTargets(input, at: instant) }
@@ -59,25 +57,6 @@ extension ScrollScreen {
 }
 
 extension Scroller.Input {
-  fileprivate var beginsDrag: Bool {
-    switch self {
-    case .held, .began, .scroll(_, .mayBegin), .scroll(_, .began): true
-    default: false
-    }
-  }
-
-  /// Whether the input goes on with a drag, ends it, or is a delta of the momentum after it.
-  var goesOnWithDrag: Bool { movesDrag || endsDrag || momentumPhase != nil }
-
-  /// The phase of a delta of the platform's momentum; nil for other inputs.
-  fileprivate var momentumPhase: Scroller.ScrollPhase? {
-    guard case .scroll(_, let phase) = self else { return nil }
-    switch phase {
-    case .momentumBegan, .momentumChanged, .momentumEnded: return phase
-    default: return nil
-    }
-  }
-
   /// The movement whose direction chooses the axis of a drag; nil for other inputs.
   fileprivate var movement: ScrollVector? {
     switch self {

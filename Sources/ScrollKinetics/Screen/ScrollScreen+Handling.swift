@@ -76,8 +76,8 @@ extension ScrollScreen {
 
   /// Returns the member for an input over a pointer: where it goes on with a drag or a scroll, the one on which that began.
   mutating func findMember(at pointer: ScrollPoint, for input: Scroller.Input) -> ID? {
-    guard input.goesOnWithDrag, let id = draggedMember, let index = index(ofPresent: id),
-      !input.movesDrag || ask(receiver(at: index), { $0.isHeldReadyMade })
+    guard let part = input.partOfDrag, part != .beginning, let id = draggedMember,
+      let index = index(ofPresent: id), part != .movement || ask(receiver(at: index), { $0.isHeldReadyMade })
     else { return findMember(at: pointer) }
     return id
   }

@@ -9,9 +9,7 @@ extension ScrollScreen {
     drop(retained: member.id)
     let index = members.lowerBound(of: member.id)
     members.insert(member, at: index)
-    if case .card = member.kind {
-      cards.insert(member.id, at: cards.firstIndex { member.id < $0 } ?? cards.count)
-    }
+    if case .card = member.kind { cards = cardsOfMembers }
     shiftReceivers(from: index, by: 1)
     countChild(of: member.parent, 1)
   }

@@ -235,7 +235,7 @@ extension OpenQuestion {
     "nesting: a release is told of one scroll view of a chain, that of rest, once for each axis; the others return to their places [O]":
       motions(
         "the delegates of nested UIScrollViews at the release of a drag that moves both",
-        in: "ScrollScreen+Handling", "ScrollScreen+Release"),
+        in: "ScrollScreen+Handling", "ScrollChain+Releases"),
     "nesting: a rectangle is shown where sheets and headers around do not hide it [O]":
       none("UIKit shows it in the bounds of its own scroll view", in: "ScrollScreen+Handling"),
     "nesting: rates and pages of nested scroll views that differ [O]": motions(
