@@ -41,7 +41,7 @@ final class CardShelfTests: XCTestCase {
   /// A card that rests is aligned within the margins, or the shelf rests at one of its ends, with its first or its last
   /// card at the margin; `card(at:in:)` returns a card that rests there.
   /// Catches: `- margin(in: length)` in `offset(of:in:)` left out; `+ margin(in: length)` in `card(at:in:)` left out;
-  /// `insets[max: axis]) = (margin, margin)` in `viewport(in:margin:)` made `= (margin, 0)`; `alignment *` left out of
+  /// `? (margin, margin)` in `viewport(in:margin:)` made `? (margin, 0)`; `alignment *` left out of
   /// `firstRest(in:)`; `frame.origin[axis]` in `CardShelf.frame(of:at:)` made `frame.origin.x`; `spacing: spacing, alignment:
   /// alignment` in `pages(in:margin:)` without the alignment.
   func testACardRestsAtItsPlace() {

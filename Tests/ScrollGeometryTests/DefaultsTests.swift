@@ -25,9 +25,6 @@ final class DefaultsTests: XCTestCase {
   /// The checks of values that can all be left out.
   func testChecks() throws {
     try ContentChange.validate()
-    try ScrollIndicator.validate()
-    try ScrollStack.Item.validate()
-    try ScrollStack.validate()
     try ExpandingCard.validate()
   }
 }

@@ -115,7 +115,7 @@ final class ScrollAnchorTests: XCTestCase {
   }
 
   /// Limits in the wrong order are refused even where half of each rounds to the same number.
-  /// Catches: in the decoder of `AxisPlace`, `.atLeast(parts.lower)` taken as `.finite`.
+  /// Catches: in `AxisPlace.validate()`, `.atLeast(lower)` taken as `.finite`.
   func testLimitsOutOfOrderAreRefused() throws {
     let text = try ScrollAnchor(.fraction, of: threeTabs()).json
     for (lower, upper) in [("5e-324", "0"), ("0", "-5e-324"), ("1e308", "-1e308"), ("3", "2")] {

@@ -4,8 +4,8 @@ final class ScrollUnitTests: XCTestCase {
   }
 
   /// To points and back is the same, bit for bit where the lengths are powers of two, else to an ulp.
-  /// Catches: `? width : height` in `length(on:)` made `? width : width`; `points(insets.left, on: .horizontal)` made
-  /// `points(insets.left, on: .vertical)`.
+  /// Catches: `? width : height` in `length(on:)` made `? width : width`; `points(insets[min: $0], on: $0)` made
+  /// `points(insets[max: $0], on: $0)`.
   func testConversionsAreInverse() {
     forAll("units and points are inverse") { random in
       let isExact = random.happens(onceIn: 2)

@@ -37,9 +37,7 @@ public struct ExpandingCard: Hashable, Sendable {
   /// Extra space around the card's own content.
   package let innerInsets: ScrollInsets
 
-  /// Creates a card with the given measures, in points.
-  ///
-  /// - Precondition: all numbers are finite; sizes, lengths, radii and collapsed insets are not negative.
+  /// Creates a card with the given measures, in points: all finite; sizes, lengths, radii and collapsed insets not negative.
   public init(
     axis: ScrollAxis = .vertical, container: ScrollSize, collapsedInsets: ScrollInsets, travel: Double,
     collapsedCornerRadius: Double = 0, expandedCornerRadius: Double = 0, innerContentLength: Double,
@@ -67,10 +65,7 @@ public struct ExpandingCard: Hashable, Sendable {
     innerInsets: ScrollInsets = .zero
   ) throws(ScrollValueError) {
     try container.check("container")
-    try collapsedInsets.top.check(.notNegative, "collapsedInsets.top")
-    try collapsedInsets.left.check(.notNegative, "collapsedInsets.left")
-    try collapsedInsets.bottom.check(.notNegative, "collapsedInsets.bottom")
-    try collapsedInsets.right.check(.notNegative, "collapsedInsets.right")
+    try collapsedInsets.check("collapsedInsets", .notNegative)
     try travel.check(.notNegative, "travel")
     try collapsedCornerRadius.check(.notNegative, "collapsedCornerRadius")
     try expandedCornerRadius.check(.notNegative, "expandedCornerRadius")
@@ -87,11 +82,7 @@ public struct ExpandingCard: Hashable, Sendable {
   /// Returns the card's frame in its container at an outer offset: all four insets shrink in proportion; see ``ScrollRect/inset(by:)``.
   public func frame(at offset: Double) -> ScrollRect {
     let left = 1 - progress(at: offset)
-    var insets = ScrollInsets.zero
-    for axis in ScrollAxis.allCases {
-      insets[min: axis] = collapsedInsets[min: axis] * left
-      insets[max: axis] = collapsedInsets[max: axis] * left
-    }
+    let insets = ScrollInsets { (collapsedInsets[min: $0] * left, collapsedInsets[max: $0] * left) }
     return ScrollRect(origin: .zero, size: container).inset(by: insets)
   }
 

@@ -38,11 +38,10 @@ extension ScrollIndicator {
     direction: Viewport.LayoutDirection = .leftToRight
   ) -> Double {
     location.require(.finite, "location")
-    guard let (track, length) = movement(on: axis, in: viewport, direction: direction) else {
+    guard let (start, length, free) = movement(on: axis, in: viewport, direction: direction) else {
       return viewport.contentOffset[axis]
     }
-    let start = location.clamped(to: track) - track.lowerBound - length / 2
-    let fraction = start / (track.upperBound - track.lowerBound - length)
+    let fraction = (location - start - length / 2) / free
     return viewport.contentOffset(atFraction: fraction.clamped(to: 0...1), on: axis)
   }
 
@@ -52,20 +51,21 @@ extension ScrollIndicator {
   func contentPerPoint(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
   ) -> Double {
-    guard let (track, length) = movement(on: axis, in: viewport, direction: direction) else { return 0 }
-    let free = track.upperBound - track.lowerBound - length
+    guard let free = movement(on: axis, in: viewport, direction: direction)?.free else { return 0 }
     return (2 * (viewport.limits(on: axis).halfLength / free).saturated).saturated
   }
 
-  /// Returns the track, and the length of the bar in it where the content is not over-scrolled; nil where the bar cannot move.
+  /// Returns the start of the track, and the lengths of the bar in it, where the content is not over-scrolled, and of the free
+  /// part beside the bar; nil where the bar cannot move.
   private func movement(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
-  ) -> (track: ClosedRange<Double>, length: Double)? {
+  ) -> (start: Double, length: Double, free: Double)? {
     var viewport = viewport
     viewport.contentOffset[axis] = viewport.contentOffset[axis].clamped(to: viewport.limits(on: axis))
     guard let track = bar(on: axis, in: viewport, direction: direction)?.track else { return nil }
     // The length by its law: the distance between the thumb's ends rounds differently at each place.
-    let length = length(on: axis, in: viewport, track: track.upperBound - track.lowerBound)
-    return length < track.upperBound - track.lowerBound ? (track, length) : nil
+    let available = track.upperBound - track.lowerBound
+    let length = length(on: axis, in: viewport, track: available)
+    return length < available ? (track.lowerBound, length, available - length) : nil
   }
 }

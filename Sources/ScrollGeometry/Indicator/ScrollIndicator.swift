@@ -26,18 +26,17 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// Whether the tracks leave the corner between them free where both axes scroll.
   public let leavesCorner: Bool
 
-  /// Creates an indicator with the given measures, in points.
-  ///
-  /// - Precondition: insets are finite, and lengths are finite and not negative.
+  /// Creates an indicator with the given measures, in points: insets that are finite, and lengths that are also not negative.
   public init(
     insets: ScrollInsets = .zero, thickness: Double = 3, margin: Double = 3, minimumLength: Double = 36,
     minimumOverscrolledLength: Double = 8, leavesCorner: Bool = true, file: CallerFile = #fileID,
     line: CallerLine = #line
   ) {
-    requireValid(
-      try Self.validate(
-        insets: insets, thickness: thickness, margin: margin, minimumLength: minimumLength,
-        minimumOverscrolledLength: minimumOverscrolledLength), file, line)
+    requireValid(try insets.check("insets"), file, line)
+    thickness.require(.notNegative, "thickness", file, line)
+    margin.require(.notNegative, "margin", file, line)
+    minimumLength.require(.notNegative, "minimumLength", file, line)
+    minimumOverscrolledLength.require(.notNegative, "minimumOverscrolledLength", file, line)
     self.insets = insets
     self.thickness = thickness
     self.margin = margin
@@ -46,33 +45,22 @@ public struct ScrollIndicator: Hashable, Sendable {
     self.leavesCorner = leavesCorner
   }
 
-  package static func validate(
-    insets: ScrollInsets = .zero, thickness: Double = 0, margin: Double = 0, minimumLength: Double = 0,
-    minimumOverscrolledLength: Double = 0
-  ) throws(ScrollValueError) {
-    try insets.check("insets")
-    try thickness.check(.notNegative, "thickness")
-    try margin.check(.notNegative, "margin")
-    try minimumLength.check(.notNegative, "minimumLength")
-    try minimumOverscrolledLength.check(.notNegative, "minimumOverscrolledLength")
-  }
-
   /// Returns the frame of the bar for `axis`, in the viewport's space; nil where the content fits or the track has no length.
   public func frame(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection = .leftToRight
   ) -> ScrollRect? {
-    guard let bar = bar(on: axis, in: viewport, direction: direction) else { return nil }
-    let across = edge(across: axis, in: viewport, direction: direction)
-    return ScrollRect { $0 == axis ? bar.thumb : across }
+    bar(on: axis, in: viewport, direction: direction).map { bar in
+      ScrollRect { $0 == axis ? bar.thumb : edge(across: axis, in: viewport, direction: direction) }
+    }
   }
 
   /// Returns the track along which the bar for `axis` moves, in the viewport's space; nil where there is no bar.
   public func trackFrame(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection = .leftToRight
   ) -> ScrollRect? {
-    guard let bar = bar(on: axis, in: viewport, direction: direction) else { return nil }
-    let across = edge(across: axis, in: viewport, direction: direction)
-    return ScrollRect { $0 == axis ? bar.track : across }
+    bar(on: axis, in: viewport, direction: direction).map { bar in
+      ScrollRect { $0 == axis ? bar.track : edge(across: axis, in: viewport, direction: direction) }
+    }
   }
 
   /// Returns the ranges of the track and the bar along `axis`; nil where there is no bar.

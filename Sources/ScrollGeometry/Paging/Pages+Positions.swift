@@ -9,25 +9,17 @@ extension Pages {
   public func position(at offset: Double) -> Double {
     offset.require(.finite, "offset")
     let last = Double(count - 1)
-    if let loop { return position(at: loop.wrapped(offset), in: loop, last) }
-    guard last > 0 else { return 0 }
-    let offset = offset.clamped(to: limits)
-    guard let page = index(at: offset, shift: shift) else { return offset > 0 ? last : 0 }
-    if page < 0 { return 0 }
-    if page >= last { return last }
-    let (start, end) = (self.offset(ofBoundary: page), self.offset(ofBoundary: page + 1))
-    guard start < end else { return page }
-    return page + ((offset - start) / (end - start)).clamped(to: 0...1)
-  }
-
-  /// Returns the position of a place in the first turn of a loop. The last page can be shorter than the others.
-  private func position(at place: Double, in loop: ScrollLoop, _ last: Double) -> Double {
     guard last >= 0 else { return 0 }
-    let page = (index(at: place, shift: shift) ?? 0).clamped(to: 0...last)
-    let start = offset(ofBoundary: page)
-    let end = page < last ? offset(ofBoundary: page + 1) : (loop.start + loop.length).saturated
-    let position = page + (start < end ? ((place - start) / (end - start)).clamped(to: 0...1) : 0)
-    return position <= last + 1 - 0x1p-30 ? position : 0
+    let offset = loop?.wrapped(offset) ?? offset.clamped(to: limits)
+    guard let index = index(at: offset, shift: shift) else { return loop == nil && offset > 0 ? last : 0 }
+    let page = index.clamped(to: 0...last)
+    let start = self.offset(ofBoundary: page)
+    // The last page of a turn can be shorter than the others.
+    let endOfContent = loop.map { ($0.start + $0.length).saturated } ?? start
+    let end = page < last ? self.offset(ofBoundary: page + 1) : endOfContent
+    guard start < end else { return page }
+    let position = page + ((offset - start) / (end - start)).clamped(to: 0...1)
+    return loop == nil || position <= last + 1 - 0x1p-30 ? position : 0
   }
 
   /// Returns the offset at a position in pages, the inverse of ``position(at:)``; past either end that of the first or last page.
@@ -81,12 +73,10 @@ extension Pages {
     guard length > 0 else { return 0 }
     let start = placeInFirstTurn(of: offset)
     let end = (start + viewportLength).saturated
-    var visible = Swift.min(end, page.upperBound) - Swift.max(start, page.lowerBound)
-    if loop != nil, end > contentLength {
-      visible =
-        Swift.max(0, visible)
-        + Swift.max(0, Swift.min(end - contentLength, page.upperBound) - page.lowerBound)
+    func visible(from start: Double, to end: Double) -> Double {
+      Swift.max(0, Swift.min(end, page.upperBound) - Swift.max(start, page.lowerBound))
     }
-    return (visible / length).flushed.clamped(to: 0...1)
+    let next = loop == nil ? 0 : visible(from: 0, to: end - contentLength)
+    return ((visible(from: start, to: end) + next) / length).flushed.clamped(to: 0...1)
   }
 }

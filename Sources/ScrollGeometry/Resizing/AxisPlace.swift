@@ -3,7 +3,7 @@ struct AxisPlace: Hashable, Sendable {
   var offset: Double
   /// The distance between the beginnings of two pages in a row: the length of the frame plus the spacing of pages.
   var stride: Double
-  var limits: ClosedRange<Double>
+  var lower, upper: Double
   /// The adjusted inset at the minimum edge: left or top.
   var inset: Double
   /// The alignment in the frame of content that fits, from 0 to 1.
@@ -15,7 +15,8 @@ struct AxisPlace: Hashable, Sendable {
     offset = viewport.contentOffset[axis]
     stride = viewport.frame.size[axis]
     if case .pages(let spacing) = keeping { stride = (stride + spacing).saturated }
-    limits = viewport.limits(on: axis)
+    let limits = viewport.limits(on: axis)
+    (lower, upper) = (limits.lowerBound, limits.upperBound)
     inset = viewport.adjustedInsets(on: axis).near
     alignment = viewport.contentAlignmentPoint[axis].clamped(to: 0...1)
     switch keeping {
@@ -31,8 +32,8 @@ struct AxisPlace: Hashable, Sendable {
   /// has no length yet follows every inset.
   func minimumEdge(in new: AxisPlace) -> Double? {
     let (change, length) = ((new.inset - inset).magnitude, Swift.max(stride, new.stride))
-    guard offset == limits.lowerBound, change > 0, change < length || length == 0 else { return nil }
-    return new.limits.lowerBound
+    guard offset == lower, change > 0, change < length || length == 0 else { return nil }
+    return new.lower
   }
 
   /// Returns the offset that shows in `new` the page that is shown here.
@@ -42,7 +43,7 @@ struct AxisPlace: Hashable, Sendable {
     guard stride > 0, offset.magnitude / stride < 0x1p52 else { return offset }
     let page = (offset / stride).wholeNearest
     let rest = offset - page * stride
-    let isFree = offset > limits.lowerBound && offset < limits.upperBound
+    let isFree = offset > lower && offset < upper
     let scale = isFree ? (new.stride / stride).saturated : 1
     return (page * new.stride).saturated + (rest * scale).saturated
   }
@@ -51,18 +52,33 @@ struct AxisPlace: Hashable, Sendable {
   ///
   /// The fraction is −1 at one limit and +1 at the other, so that mirroring only negates it. A limit maps exactly to the limit.
   func offsetKeepingFraction(in new: AxisPlace) -> Double {
-    guard limits != new.limits else { return offset }
+    let (limits, newLimits) = (lower...upper, new.lower...new.upper)
+    guard limits != newLimits else { return offset }
     let inside = offset.clamped(to: limits)
     let half = limits.halfLength
     let part = half > 0 ? ((inside - limits.middle) / half).clamped(to: -1...1) : 2 * alignment - 1
     let kept =
       if part > 0 {
-        new.limits.upperBound - (1 - part) * new.limits.halfLength
+        new.upper - (1 - part) * newLimits.halfLength
       } else if part < 0 {
-        new.limits.lowerBound + (1 + part) * new.limits.halfLength
+        new.lower + (1 + part) * newLimits.halfLength
       } else {
-        new.limits.middle
+        newLimits.middle
       }
     return kept + (offset - inside).saturated
   }
 }
+
+#if !hasFeature(Embedded)
+  extension AxisPlace: Codable {
+    func validate() throws(ScrollValueError) {
+      try offset.check(.finite, "offset")
+      try stride.check(.notNegative, "stride")
+      try lower.check(.finite, "lower")
+      try upper.check(.atLeast(lower), "upper")
+      try inset.check(.finite, "inset")
+      try alignment.check(.fraction, "alignment")
+      try place.check(.finite, "place")
+    }
+  }
+#endif

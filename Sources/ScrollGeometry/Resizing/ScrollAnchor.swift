@@ -72,9 +72,7 @@ public struct ScrollAnchor: Hashable, Sendable {
   /// The scale, and the smallest one; both 1 unless the anchor keeps the zoom.
   let zoomScale, smallestScale: Double
 
-  /// Creates the anchor that keeps `keeping` as it is in `viewport`.
-  ///
-  /// - Precondition: ``Keeping/validate()`` does not throw.
+  /// Creates the anchor that keeps `keeping`, for which ``Keeping/validate()`` must not throw, as it is in `viewport`.
   public init(_ keeping: Keeping, of viewport: Viewport, file: CallerFile = #fileID, line: CallerLine = #line)
   {
     requireValid(try keeping.validate(), file, line)
@@ -139,3 +137,54 @@ public struct ScrollAnchor: Hashable, Sendable {
     return offset.saturated.flushed
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ScrollAnchor: CodableByHand {
+    private enum CodingKeys: String, CodingKey {
+      case keeping, horizontal, vertical, zoomScale, smallestScale
+    }
+
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      keeping = try values[.keeping]
+      places = try PerAxis(horizontal: values[.horizontal], vertical: values[.vertical])
+      zoomScale = keeping == .zoom ? try values[.zoomScale] : 1
+      smallestScale = keeping == .zoom ? try values[.smallestScale] : 1
+      try places.horizontal.validate()
+      try places.vertical.validate()
+      try zoomScale.check(.positive, "zoomScale")
+      try smallestScale.check(.positive, "smallestScale")
+    }
+
+    package func write(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
+      try values.encode([.keeping: keeping, .horizontal: places.horizontal, .vertical: places.vertical])
+      guard keeping == .zoom else { return }
+      try values.encode([.zoomScale: zoomScale, .smallestScale: smallestScale])
+    }
+  }
+
+  extension ScrollAnchor.Keeping: DecodableByHand {
+    enum CodingKeys: String, CodingKey { case offset, page, pages, fraction, contentPoint, zoom }
+    enum PagesCodingKeys: String, CodingKey { case spacing }
+    enum ContentPointCodingKeys: String, CodingKey { case at = "alignment" }
+
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let key = try values.onlyKey(orRefuse: "must be one thing to keep")
+      switch key {
+      case .offset: self = .offset
+      case .page: self = .page
+      case .pages:
+        let pages = try values.nestedContainer(keyedBy: PagesCodingKeys.self, forKey: key)
+        self = .pages(spacing: try pages[.spacing])
+      case .fraction: self = .fraction
+      case .contentPoint:
+        let point = try values.nestedContainer(keyedBy: ContentPointCodingKeys.self, forKey: key)
+        self = .contentPoint(at: try point[.at])
+      case .zoom: self = .zoom
+      }
+      try validate()
+    }
+  }
+#endif

@@ -35,9 +35,7 @@ public struct ScrollSheet: Hashable, Sendable {
   /// Whether the sheet can be dragged out of the container. If not, it stretches below its smallest detent.
   public let isDismissible: Bool
 
-  /// Creates a sheet.
-  ///
-  /// - Precondition: ``validate(container:detents:)`` does not throw; there is at least one detent.
+  /// Creates a sheet with at least one detent, from numbers that ``validate(container:detents:)`` accepts.
   public init(
     axis: ScrollAxis = .vertical, container: ScrollRect, detents: [Detent], isDismissible: Bool = true,
     file: CallerFile = #fileID, line: CallerLine = #line

@@ -29,9 +29,7 @@ public struct CardShelf: Hashable, Sendable {
   /// The place between the margins at which a card rests: 0 at the near margin, ½ in the middle, 1 at the far margin.
   public let alignment: Double
 
-  /// Creates a shelf.
-  ///
-  /// - Precondition: ``validate(cardSize:count:spacing:margin:alignment:)`` does not throw.
+  /// Creates a shelf from numbers that ``validate(cardSize:count:spacing:margin:alignment:)`` accepts.
   public init(
     axis: ScrollAxis = .horizontal, cardSize: ScrollSize, count: Int, spacing: Double = 0, margin: Double = 0,
     alignment: Double = 0, file: CallerFile = #fileID, line: CallerLine = #line
@@ -119,10 +117,10 @@ public struct CardShelf: Hashable, Sendable {
   }
 
   private func viewport(in frame: ScrollRect, margin: Double) -> Viewport {
-    var insets = ScrollInsets.zero
-    (insets[min: axis], insets[max: axis]) = (margin, margin)
-    return Viewport(
-      frame: frame, contentSize: contentSize, contentInset: insets, contentInsetAdjustmentBehavior: .never)
+    Viewport(
+      frame: frame, contentSize: contentSize,
+      contentInset: ScrollInsets { $0 == axis ? (margin, margin) : (0, 0) },
+      contentInsetAdjustmentBehavior: .never)
   }
 
   /// Returns the margin in a frame of the given length, which has room for both.

@@ -67,7 +67,8 @@ extension ScrollStack {
     switch item.length {
     case .fixed: nil
     case .intrinsic: item.intrinsicSize == nil ? .noLength : nil
-    case .flexible(_, let minimum): minimum == nil && !hasMinimumLength ? .noLengthToShare : nil
+    case .flexible(_, let minimum):
+      minimum == nil && minimumLength == nil && !fillsFrameAlong ? .noLengthToShare : nil
     }
   }
 

@@ -46,7 +46,8 @@ extension ScrollStack {
       var rect = ScrollRect.zero
       rect.origin[axis] = start
       rect.size[axis] = length
-      rect.size[cross] = lengthAcross(of: item, filling: filled)
+      let own = alignment == .fill ? item.crossLength : item.definiteCrossLength(across: axis)
+      rect.size[cross] = own ?? filled
       rect.origin[cross] = (insets[min: cross] + (filled - rect.size[cross]) * crossFraction).saturated
       frames.append(rect)
       start = (end + (item.spacingAfter ?? spacing)).saturated
@@ -66,12 +67,6 @@ extension ScrollStack {
     case .center: 0.5
     case .trailing: 1
     }
-  }
-
-  /// Returns the item's length across the stack, where `filled` is the length of an item that fills the content.
-  private func lengthAcross(of item: Item, filling filled: Double) -> Double {
-    let own = alignment == .fill ? item.crossLength : item.definiteCrossLength(across: axis)
-    return own ?? filled
   }
 
   /// Returns the item's length along the stack, where `share` is the length of a share of 1.

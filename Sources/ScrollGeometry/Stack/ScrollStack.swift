@@ -47,16 +47,15 @@ public struct ScrollStack: Hashable, Sendable {
   /// The minimum length of the content along the stack, in points; nil for none.
   package let minimumLength: Double?
 
-  /// Creates the stack of `items`.
-  ///
-  /// - Precondition: spacing and minimum length are finite and not negative, and insets are finite.
+  /// Creates the stack of `items`; spacing and minimum length are finite and not negative, and insets are finite.
   public init(
     axis: ScrollAxis, items: [Item], spacing: Double = 0, insets: ScrollInsets = .zero,
     alignment: Alignment = .fill, fillsFrameAcross: Bool = false, fillsFrameAlong: Bool = false,
     minimumLength: Double? = nil, file: CallerFile = #fileID, line: CallerLine = #line
   ) {
-    requireValid(
-      try Self.validate(spacing: spacing, insets: insets, minimumLength: minimumLength), file, line)
+    spacing.require(.notNegative, "spacing", file, line)
+    requireValid(try insets.check("insets"), file, line)
+    minimumLength?.require(.notNegative, "minimumLength", file, line)
     self.axis = axis
     self.items = items
     self.spacing = spacing
@@ -66,17 +65,6 @@ public struct ScrollStack: Hashable, Sendable {
     self.fillsFrameAlong = fillsFrameAlong
     self.minimumLength = minimumLength
   }
-
-  package static func validate(
-    spacing: Double = 0, insets: ScrollInsets = .zero, minimumLength: Double? = nil
-  ) throws(ScrollValueError) {
-    try spacing.check(.notNegative, "spacing")
-    try insets.check("insets")
-    try minimumLength?.check(.notNegative, "minimumLength")
-  }
-
-  /// Whether the content has a minimum length along the stack: ``minimumLength`` or the length of the frame.
-  var hasMinimumLength: Bool { minimumLength != nil || fillsFrameAlong }
 
   /// One item of a stack: its sizes, and the gap after it.
   public struct Item: Hashable, Sendable {
@@ -101,37 +89,25 @@ public struct ScrollStack: Hashable, Sendable {
     /// The gap after the item; nil for the stack's ``ScrollStack/spacing``.
     package let spacingAfter: Double?
 
-    /// Creates an item with the given sizes, in points.
-    ///
-    /// - Precondition: lengths and gaps are finite and not negative, and a share is more than zero.
+    /// Creates an item with the given sizes, in points: all finite, lengths and gaps not negative, and a share more than zero.
     public init(
       length: Length = .intrinsic, crossLength: Double? = nil, intrinsicSize: ScrollSize? = nil,
       spacingAfter: Double? = nil, file: CallerFile = #fileID, line: CallerLine = #line
     ) {
-      requireValid(
-        try Self.validate(
-          length: length, crossLength: crossLength, intrinsicSize: intrinsicSize, spacingAfter: spacingAfter),
-        file, line)
+      switch length {
+      case .intrinsic: break
+      case .fixed(let length): length.require(.notNegative, "length", file, line)
+      case .flexible(let share, let minimum):
+        share.require(.positive, "share", file, line)
+        minimum?.require(.notNegative, "minimum", file, line)
+      }
+      crossLength?.require(.notNegative, "crossLength", file, line)
+      requireValid(try intrinsicSize?.check("intrinsicSize"), file, line)
+      spacingAfter?.require(.notNegative, "spacingAfter", file, line)
       self.length = length
       self.crossLength = crossLength
       self.intrinsicSize = intrinsicSize
       self.spacingAfter = spacingAfter
-    }
-
-    package static func validate(
-      length: Length = .intrinsic, crossLength: Double? = nil, intrinsicSize: ScrollSize? = nil,
-      spacingAfter: Double? = nil
-    ) throws(ScrollValueError) {
-      switch length {
-      case .intrinsic: break
-      case .fixed(let length): try length.check(.notNegative, "length")
-      case .flexible(let share, let minimum):
-        try share.check(.positive, "share")
-        try minimum?.check(.notNegative, "minimum")
-      }
-      try crossLength?.check(.notNegative, "crossLength")
-      try intrinsicSize?.check("intrinsicSize")
-      try spacingAfter?.check(.notNegative, "spacingAfter")
     }
 
     /// Returns the length along `axis` that does not depend on other items or the frame; nil for a flexible item or one

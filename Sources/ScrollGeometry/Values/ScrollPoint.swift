@@ -48,7 +48,7 @@ public struct ScrollPoint: Hashable, Sendable {
   @inlinable @inline(__always)
   package func check(_ rule: ScrollValueError.Rule, _ field: StaticString) throws(ScrollValueError) {
     // Called for every sample of a finger, so only a failing point pays for finding out which coordinate is wrong.
-    if !(rule.allows(x) && rule.allows(y)) { throw fault(rule, field) }
+    if !(rule.allows(x) && rule.allows(y)) { try checkCoordinates(rule, field) }
   }
 
   /// Stops the program unless both coordinates meet `rule`. Public entry points call this for their preconditions.
@@ -59,16 +59,10 @@ public struct ScrollPoint: Hashable, Sendable {
     requireValid(try check(rule, field), file, line)
   }
 
-  /// Returns the error of the first coordinate that does not meet `rule`; the caller knows that one does not.
   @usableFromInline @inline(never)
-  func fault(_ rule: ScrollValueError.Rule, _ field: StaticString) -> ScrollValueError {
-    do {
-      try x.check(rule, "\(field).x")
-      try y.check(rule, "\(field).y")
-      return ScrollValueError(field: "", rule: rule, value: y)
-    } catch {
-      return error
-    }
+  func checkCoordinates(_ rule: ScrollValueError.Rule, _ field: StaticString) throws(ScrollValueError) {
+    try x.check(rule, "\(field).x")
+    try y.check(rule, "\(field).y")
   }
 }
 

@@ -149,6 +149,12 @@ public struct ScrollInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// Creates insets with the distances at the edges where each axis begins and ends.
+  init(_ edges: (ScrollAxis) -> (near: Double, far: Double)) {
+    let (horizontal, vertical) = (edges(.horizontal), edges(.vertical))
+    self.init(top: vertical.near, left: horizontal.near, bottom: vertical.far, right: horizontal.far)
+  }
+
   /// No insets.
   public static let zero = ScrollInsets()
 
@@ -167,11 +173,13 @@ public struct ScrollInsets: Hashable, Sendable {
   /// Whether all four distances are finite.
   @inlinable public var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
-  @inlinable package func check(_ field: StaticString) throws(ScrollValueError) {
-    try top.check(.finite, "\(field).top")
-    try left.check(.finite, "\(field).left")
-    try bottom.check(.finite, "\(field).bottom")
-    try right.check(.finite, "\(field).right")
+  @inlinable package func check(
+    _ field: StaticString, _ rule: ScrollValueError.Rule = .finite
+  ) throws(ScrollValueError) {
+    try top.check(rule, "\(field).top")
+    try left.check(rule, "\(field).left")
+    try bottom.check(rule, "\(field).bottom")
+    try right.check(rule, "\(field).right")
   }
 }
 

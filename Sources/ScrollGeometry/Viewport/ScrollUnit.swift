@@ -20,25 +20,17 @@ public struct ScrollUnit: Hashable, Sendable {
   /// The number of points in a unit on the vertical axis, more than zero.
   public let height: Double
 
-  /// Creates a unit with different lengths on the two axes.
-  ///
-  /// - Precondition: both lengths are finite and more than zero.
+  /// Creates a unit with different lengths on the two axes, both finite and more than zero.
   public init(width: Double, height: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
-    requireValid(try Self.validate(width: width, height: height), file, line)
+    width.require(.positive, "width", file, line)
+    height.require(.positive, "height", file, line)
     (self.width, self.height) = (width, height)
   }
 
-  /// Creates a unit with the same length on both axes.
-  ///
-  /// - Precondition: the length is finite and more than zero.
+  /// Creates a unit with the same length on both axes, finite and more than zero.
   public init(points: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
     points.require(.positive, "points", file, line)
     self.init(width: points, height: points, file: file, line: line)
-  }
-
-  package static func validate(width: Double, height: Double) throws(ScrollValueError) {
-    try width.check(.positive, "width")
-    try height.check(.positive, "height")
   }
 
   private func length(on axis: ScrollAxis) -> Double { axis == .horizontal ? width : height }
@@ -65,15 +57,12 @@ public struct ScrollUnit: Hashable, Sendable {
 
   /// Returns the insets in points.
   public func points(_ insets: ScrollInsets) -> ScrollInsets {
-    ScrollInsets(
-      top: points(insets.top, on: .vertical), left: points(insets.left, on: .horizontal),
-      bottom: points(insets.bottom, on: .vertical), right: points(insets.right, on: .horizontal))
+    ScrollInsets { (points(insets[min: $0], on: $0), points(insets[max: $0], on: $0)) }
   }
 
   /// Returns the viewport in points. Its ``Viewport/displayScale``, the number of pixels in a unit, becomes that of the longer
-  /// unit: content at a scale of 1 rests on whole units of both axes if one length is a multiple of the other.
-  ///
-  /// - Precondition: the number of pixels in a point is finite and more than zero.
+  /// unit: content at a scale of 1 rests on whole units of both axes if one length is a multiple of the other. The number of
+  /// pixels in a point must be finite and more than zero.
   public func points(_ viewport: Viewport) -> Viewport {
     var result = viewport
     result.frame = points(viewport.frame)
@@ -113,8 +102,6 @@ public struct ScrollUnit: Hashable, Sendable {
 
   /// Returns the insets in units.
   public func units(_ insets: ScrollInsets) -> ScrollInsets {
-    ScrollInsets(
-      top: units(insets.top, on: .vertical), left: units(insets.left, on: .horizontal),
-      bottom: units(insets.bottom, on: .vertical), right: units(insets.right, on: .horizontal))
+    ScrollInsets { (units(insets[min: $0], on: $0), units(insets[max: $0], on: $0)) }
   }
 }

@@ -19,8 +19,13 @@ extension Viewport {
   public func convert(_ point: ScrollPoint, from source: Space, to target: Space) -> ScrollPoint {
     point.require(.finite, "point")
     guard source != target else { return point }
-    if source == .unscaledContent { return convert(scaled(point), from: .content, to: target) }
-    if target == .unscaledContent { return unscaled(convert(point, from: source, to: .content)) }
+    if source == .unscaledContent {
+      return convert(ScrollPoint { scaled(point[$0]) }, from: .content, to: target)
+    }
+    if target == .unscaledContent {
+      let point = convert(point, from: source, to: .content)
+      return ScrollPoint { unscaled(point[$0]) }
+    }
     let (away, towards) = (origin(of: source), origin(of: target))
     return ScrollPoint { ((point[$0] + away[$0]).saturated - towards[$0]).saturated.flushed }
   }
@@ -29,20 +34,17 @@ extension Viewport {
   public func convert(_ rect: ScrollRect, from source: Space, to target: Space) -> ScrollRect {
     requireValid(try rect.check("rect"))
     guard source != target else { return rect }
-    var size = ScrollPoint { rect.size[$0] }
-    if source == .unscaledContent { size = scaled(size) }
-    if target == .unscaledContent { size = unscaled(size) }
-    return ScrollRect(
-      origin: convert(rect.origin, from: source, to: target), size: ScrollSize(width: size.x, height: size.y))
+    let size = ScrollSize {
+      let length = rect.size[$0]
+      return source == .unscaledContent
+        ? scaled(length) : target == .unscaledContent ? unscaled(length) : length
+    }
+    return ScrollRect(origin: convert(rect.origin, from: source, to: target), size: size)
   }
 
-  private func scaled(_ point: ScrollPoint) -> ScrollPoint {
-    ScrollPoint { (point[$0] * zoomScale).saturated.flushed }
-  }
+  private func scaled(_ length: Double) -> Double { (length * zoomScale).saturated.flushed }
 
-  private func unscaled(_ point: ScrollPoint) -> ScrollPoint {
-    ScrollPoint { (point[$0] / zoomScale).saturated.flushed }
-  }
+  private func unscaled(_ length: Double) -> Double { (length / zoomScale).saturated.flushed }
 
   private func origin(of space: Space) -> ScrollPoint {
     switch space {

@@ -51,8 +51,7 @@ extension Viewport {
   ///     min + fraction·(max − min)
   ///
   /// The inverse of ``scrollFraction(on:)``, within rounding; both ends are exact. Content without an end is in its first turn.
-  ///
-  /// - Precondition: the fraction is from 0 to 1.
+  /// The fraction must be from 0 to 1.
   public func contentOffset(atFraction fraction: Double, on axis: ScrollAxis) -> Double {
     fraction.require(.fraction, "fraction")
     if let turn = turn(on: axis) { return (fraction * turn.length).flushed }

@@ -28,11 +28,7 @@ extension Viewport {
   /// ``contentInset`` plus the part of the safe area that the adjustment behaviour adds, and a ``refreshControl`` that runs.
   ///
   /// Whether an axis scrolls, on which some behaviours depend, is decided by the sizes of content and frame without insets ([A]).
-  public var adjustedContentInset: ScrollInsets {
-    let (left, right) = adjustedInsets(on: .horizontal)
-    let (top, bottom) = adjustedInsets(on: .vertical)
-    return ScrollInsets(top: top, left: left, bottom: bottom, right: right)
-  }
+  public var adjustedContentInset: ScrollInsets { ScrollInsets { adjustedInsets(on: $0) } }
 
   /// Returns the two adjusted insets on `axis`: near is left or top, far is right or bottom.
   @inlinable @inline(__always) package func adjustedInsets(on axis: ScrollAxis) -> (near: Double, far: Double)

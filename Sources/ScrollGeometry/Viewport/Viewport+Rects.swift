@@ -5,8 +5,7 @@ extension Viewport {
   /// The content extended by its adjusted insets, in the content's space; of length zero where these remove more than its length.
   public var contentArea: ScrollRect {
     let inset = adjustedContentInset
-    return contentRect.inset(
-      by: ScrollInsets(top: -inset.top, left: -inset.left, bottom: -inset.bottom, right: -inset.right))
+    return contentRect.inset(by: ScrollInsets { (-inset[min: $0], -inset[max: $0]) })
   }
 
   /// The visible part of the content, in the content's space; nil where no content is visible.
@@ -30,11 +29,9 @@ extension Viewport {
 
   /// Returns the part of the frame on `axis` that no adjusted inset covers, from its near edge on; all where they cover the whole.
   package func clearRange(on axis: ScrollAxis) -> ClosedRange<Double> {
-    let inset = adjustedContentInset
-    let length = frame.size[axis]
-    let near = inset[min: axis]
-    let far = (length - inset[max: axis]).saturated
-    return near < far ? near...far : 0...length
+    let (length, inset) = (frame.size[axis], adjustedInsets(on: axis))
+    let far = (length - inset.far).saturated
+    return inset.near < far ? inset.near...far : 0...length
   }
 
   /// Returns the place in the frame, on `axis`, at the fraction `alignment` of the part that no inset covers.

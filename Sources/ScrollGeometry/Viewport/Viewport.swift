@@ -185,9 +185,9 @@ public struct Viewport: Hashable, Sendable {
     frame: ScrollRect, moving offsets: ClosedRange<Double>, on axis: ScrollAxis,
     alwaysBounces bounces: Bool = true
   ) {
-    var insets = ScrollInsets.zero
-    insets[min: axis] = (0 - offsets.lowerBound).flushed
-    insets[max: axis] = offsets.upperBound
+    let insets = ScrollInsets {
+      $0 == axis ? ((0 - offsets.lowerBound).flushed, offsets.upperBound) : (0, 0)
+    }
     self.init(
       frame: frame, contentSize: frame.size, contentInset: insets, contentInsetAdjustmentBehavior: .never,
       alwaysBounceHorizontal: bounces && axis == .horizontal,

@@ -72,22 +72,11 @@
         number(resting, "offset") { [card.restingOffset(from: $0, velocity: 1, proposed: 9)] },
         number(resting, "velocity") { [card.restingOffset(from: 9, velocity: $0, proposed: 9)] },
         number(resting, "proposed") { [card.restingOffset(from: 900, velocity: 1, proposed: $0)] },
-        insets(indicators, "insets", asking: { try Indicator.validate(insets: $0) }) {
-          shown(Indicator(insets: $0))
-        },
-        number(indicators, "thickness", asking: { try Indicator.validate(thickness: $0) }) {
-          shown(Indicator(thickness: $0))
-        },
-        number(indicators, "margin", asking: { try Indicator.validate(margin: $0) }) {
-          shown(Indicator(margin: $0))
-        },
-        number(indicators, "minimumLength", asking: { try Indicator.validate(minimumLength: $0) }) {
-          shown(Indicator(minimumLength: $0))
-        },
-        number(
-          indicators, "minimumOverscrolledLength",
-          asking: { try Indicator.validate(minimumOverscrolledLength: $0) }
-        ) { shown(Indicator(minimumOverscrolledLength: $0)) },
+        insets(indicators, "insets") { shown(Indicator(insets: $0)) },
+        number(indicators, "thickness") { shown(Indicator(thickness: $0)) },
+        number(indicators, "margin") { shown(Indicator(margin: $0)) },
+        number(indicators, "minimumLength") { shown(Indicator(minimumLength: $0)) },
+        number(indicators, "minimumOverscrolledLength") { shown(Indicator(minimumOverscrolledLength: $0)) },
       ]
     }
   }

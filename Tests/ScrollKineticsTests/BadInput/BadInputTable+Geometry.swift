@@ -41,12 +41,8 @@
           return []
         },
         number("ScrollUnit.init(points:)", "points") { [ScrollUnit(points: $0).points(3, on: .vertical)] },
-        number(units, "width", asking: { try Unit.validate(width: $0, height: 1) }) {
-          [Unit(width: $0, height: 1).units(3, on: .horizontal)]
-        },
-        number(units, "height", asking: { try Unit.validate(width: 1, height: $0) }) {
-          [Unit(width: 1, height: $0).units(3, on: .vertical)]
-        },
+        number(units, "width") { [Unit(width: $0, height: 1).units(3, on: .horizontal)] },
+        number(units, "height") { [Unit(width: 1, height: $0).units(3, on: .vertical)] },
         number("ScrollUnit.points(_:on:)", "number") { [ScrollUnit(points: 16).points($0, on: .vertical)] },
         number("ScrollUnit.units(_:on:)", "number") { [ScrollUnit(points: 0.1).units($0, on: .vertical)] },
         insets("ScrollRect.inset(by:)", "insets") { numbers(square.inset(by: $0)) },

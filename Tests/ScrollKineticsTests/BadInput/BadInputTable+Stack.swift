@@ -18,33 +18,15 @@
       let stack = "ScrollStack.init(axis:items:…)"
       let layout = try? ScrollStack(axis: .vertical, items: [row, row]).layout(in: .zero)
       return [
-        number(items, "length", asking: { try Item.validate(length: .fixed($0)) }) {
-          laidOut(Item(length: .fixed($0), crossLength: 1))
-        },
-        number(items, "share", asking: { try Item.validate(length: .flexible(share: $0)) }) {
-          laidOut(Item(length: .flexible(share: $0), crossLength: 1))
-        },
-        number(items, "minimum", asking: { try Item.validate(length: .flexible(share: 1, minimum: $0)) }) {
-          laidOut(Item(length: .flexible(share: 1, minimum: $0), crossLength: 1))
-        },
-        number(items, "crossLength", asking: { try Item.validate(crossLength: $0) }) {
-          laidOut(Item(length: .fixed(1), crossLength: $0))
-        },
-        size(items, "intrinsicSize", asking: { try Item.validate(intrinsicSize: $0) }) {
-          laidOut(Item(intrinsicSize: $0))
-        },
-        number(items, "spacingAfter", asking: { try Item.validate(spacingAfter: $0) }) {
-          laidOut(Item(length: .fixed(1), crossLength: 1, spacingAfter: $0))
-        },
-        number(stack, "spacing", asking: { try ScrollStack.validate(spacing: $0) }) {
-          laidOut(row, spacing: $0)
-        },
-        insets(stack, "insets", asking: { try ScrollStack.validate(insets: $0) }) {
-          laidOut(row, insets: $0)
-        },
-        number(stack, "minimumLength", asking: { try ScrollStack.validate(minimumLength: $0) }) {
-          laidOut(row, minimum: $0)
-        },
+        number(items, "length") { laidOut(Item(length: .fixed($0), crossLength: 1)) },
+        number(items, "share") { laidOut(Item(length: .flexible(share: $0), crossLength: 1)) },
+        number(items, "minimum") { laidOut(Item(length: .flexible(share: 1, minimum: $0), crossLength: 1)) },
+        number(items, "crossLength") { laidOut(Item(length: .fixed(1), crossLength: $0)) },
+        size(items, "intrinsicSize") { laidOut(Item(intrinsicSize: $0)) },
+        number(items, "spacingAfter") { laidOut(Item(length: .fixed(1), crossLength: 1, spacingAfter: $0)) },
+        number(stack, "spacing") { laidOut(row, spacing: $0) },
+        insets(stack, "insets") { laidOut(row, insets: $0) },
+        number(stack, "minimumLength") { laidOut(row, minimum: $0) },
         size("ScrollStack.layout(in:)", "frame") { laidOut(row, in: $0) },
         number("ScrollStack.Layout.item(at:)", "position", "NaN and infinities lie outside") {
           [Double(layout?.item(at: $0) ?? 0)]
