@@ -165,7 +165,7 @@ final class TabsIndicatorTests: XCTestCase {
       let tab = random.integer(in: 0...8)
       let offset = indicator.contentOffset(ofTab: tab, in: viewport, on: .horizontal, direction: .rightToLeft)
       let mirror = indicator.contentOffset(ofTab: tab, in: viewport.mirrored, on: .horizontal)
-      XCTAssertEqual(offset.x, viewport.flipped(mirror.x, in: .rightToLeft), accuracy: 1e-9)
+      XCTAssertEqual(offset.x, viewport.contentOffset(leading: mirror.x, in: .rightToLeft), accuracy: 1e-9)
       XCTAssertEqual(offset.y, viewport.contentOffset.y)
     }
   }

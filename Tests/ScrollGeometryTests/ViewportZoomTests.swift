@@ -233,7 +233,7 @@ final class ViewportZoomTests: XCTestCase {
   }
 
   /// Found by the fuzzer of scrollers.
-  /// Catches: `Swift.max(.leastNormalMagnitude, minimum)` made `minimum` in `ScrollZoomLimits.init(unchecked:_:)`.
+  /// Catches: `Swift.max(.leastNormalMagnitude, minimum)` made `minimum` in `ScrollZoomLimits.init(from:to:file:line:)`.
   func testNoSubnormalScaleIsStored() {
     let limits = ScrollZoomLimits(from: .leastNonzeroMagnitude, to: 2 * .leastNonzeroMagnitude)
     XCTAssertEqual([limits.minimum, limits.maximum], [.leastNormalMagnitude, .leastNormalMagnitude])

@@ -26,11 +26,13 @@ public struct CollapsingHeader: Hashable, Sendable {
   public let stretches: Bool
 
   /// The moment at which a collapsed header comes back.
-  public enum Return: CaseIterable, Hashable, Sendable {
+  public enum Return: CaseIterable, NamedCases, Sendable {
     /// When the list is at its beginning.
     case atBeginning
     /// With the first movement towards the list's beginning.
     case atOnce
+
+    package static var names: Names { ["atBeginning": .atBeginning, "atOnce": .atOnce] }
   }
 
   /// Creates a header with lengths, in points, that ``validate(length:collapsedLength:)`` accepts: the collapsed at most the full one.
@@ -112,9 +114,5 @@ public struct CollapsingHeader: Hashable, Sendable {
         axis: values[.axis], length: values[.length], collapsedLength: values[.collapsedLength],
         returns: values[.returns], stretches: values[.stretches])
     }
-  }
-
-  extension CollapsingHeader.Return: NamedCases {
-    package static var names: Names { ["atBeginning": .atBeginning, "atOnce": .atOnce] }
   }
 #endif

@@ -95,12 +95,10 @@ public struct ScrollIndicator: Hashable, Sendable {
     var insets = insets
     if leavesCorner && ScrollAxis.allCases.allSatisfy({ !viewport.contentFits(on: $0) }) {
       let corner = (thickness + margin).saturated
-      if axis == .vertical {
-        insets.bottom = (insets.bottom + corner).saturated
-      } else if direction == .leftToRight {
-        insets.right = (insets.right + corner).saturated
+      if direction.flips(axis) {
+        insets[min: axis] = (insets[min: axis] + corner).saturated
       } else {
-        insets.left = (insets.left + corner).saturated
+        insets[max: axis] = (insets[max: axis] + corner).saturated
       }
     }
     return ScrollRect(origin: .zero, size: viewport.frame.size).inset(by: insets)[axis]

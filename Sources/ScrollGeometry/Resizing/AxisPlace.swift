@@ -27,7 +27,6 @@ struct AxisPlace: Hashable, Sendable {
   }
 
   /// Returns the minimum edge in `new` for content at rest there whose inset has changed; nil for content that does not stay.
-  ///
   /// An inset that changes by the length of the viewport, the longer of the old and the new one, is not an edge. A viewport that
   /// has no length yet follows every inset.
   func minimumEdge(in new: AxisPlace) -> Double? {
@@ -37,7 +36,6 @@ struct AxisPlace: Hashable, Sendable {
   }
 
   /// Returns the offset that shows in `new` the page that is shown here.
-  ///
   /// The offset is kept on an axis without pages, and where it is so large that its precision is coarser than a page.
   func offsetKeepingPage(in new: AxisPlace) -> Double {
     guard stride > 0, offset.magnitude / stride < 0x1p52 else { return offset }
@@ -49,7 +47,6 @@ struct AxisPlace: Hashable, Sendable {
   }
 
   /// Returns the offset at the same fraction of the way between the limits in `new` as here.
-  ///
   /// The fraction is −1 at one limit and +1 at the other, so that mirroring only negates it. A limit maps exactly to the limit.
   func offsetKeepingFraction(in new: AxisPlace) -> Double {
     let (limits, newLimits) = (lower...upper, new.lower...new.upper)

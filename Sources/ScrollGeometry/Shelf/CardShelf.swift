@@ -113,11 +113,8 @@ public struct CardShelf: Hashable, Sendable {
   /// Returns the viewport of the shelf at its beginning, in the given frame.
   public func viewport(in frame: ScrollRect) -> Viewport {
     requireValid(try frame.check("frame"))
-    return viewport(in: frame, margin: margin(in: frame.size[axis]))
-  }
-
-  private func viewport(in frame: ScrollRect, margin: Double) -> Viewport {
-    Viewport(
+    let margin = margin(in: frame.size[axis])
+    return Viewport(
       frame: frame, contentSize: contentSize,
       contentInset: ScrollInsets { $0 == axis ? (margin, margin) : (0, 0) },
       contentInsetAdjustmentBehavior: .never)
@@ -129,19 +126,15 @@ public struct CardShelf: Hashable, Sendable {
     return Swift.min(margin, length / 2)
   }
 
-  /// Returns the cards as the pages of the whole frame.
-  private func pages(in length: Double) -> Pages { pages(in: length, margin: margin(in: length)) }
-
   /// Returns the cards as the pages of the frame between the margins, whose offsets are greater by a margin.
-  private func pagesBetweenMargins(in length: Double) -> Pages {
-    pages(in: length - 2 * margin(in: length), margin: 0)
-  }
+  private func pagesBetweenMargins(in length: Double) -> Pages { pages(in: length - 2 * margin(in: length)) }
 
-  private func pages(in length: Double, margin: Double) -> Pages {
-    let size = ScrollSize { $0 == axis ? length : cardSize[$0] }
-    return Pages(
-      of: viewport(in: ScrollRect(origin: .zero, size: size), margin: margin), on: axis,
-      length: cardSize[axis], spacing: spacing, alignment: alignment)
+  private func pages(in length: Double) -> Pages {
+    length.require(.notNegative, "length")
+    let frame = ScrollRect { 0...($0 == axis ? length : cardSize[$0]) }
+    let viewport = Viewport(
+      frame: frame, contentSize: contentSize, contentInsetAdjustmentBehavior: .never)
+    return Pages(of: viewport, on: axis, length: cardSize[axis], spacing: spacing, alignment: alignment)
   }
 }
 

@@ -20,9 +20,8 @@ extension TabsIndicator {
     let product = position * length
     let tabs = Double(Swift.max(1, count))
     let leading = (product.isFinite ? product / tabs : position / tabs * length).saturated
-    let wanted = axis == .horizontal ? viewport.flipped(leading, in: direction) : leading
     var offset = viewport.contentOffset
-    offset[axis] = wanted.flushed.clamped(to: viewport.limits(on: axis))
+    offset[axis] = viewport.flipped(leading, on: axis, in: direction).clamped(to: viewport.limits(on: axis))
     return offset
   }
 

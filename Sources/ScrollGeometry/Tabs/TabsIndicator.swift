@@ -44,7 +44,8 @@ public struct TabsIndicator: Hashable, Sendable {
   ) -> Double {
     let length = viewport.contentSize[axis]
     guard length > 0 else { return 0 }
-    return (leadingOffset(in: viewport, on: axis, direction: direction) / length).saturated.flushed
+    let offset = viewport.flipped(viewport.contentOffset[axis], on: axis, in: direction)
+    return (offset / length).saturated.flushed
   }
 
   /// Returns the offset in tabs: k where tab k rests; less than 0 or more than n − 1 past the ends.
@@ -53,7 +54,7 @@ public struct TabsIndicator: Hashable, Sendable {
   ) -> Double {
     let length = viewport.contentSize[axis]
     guard length > 0 else { return 0 }
-    let offset = leadingOffset(in: viewport, on: axis, direction: direction)
+    let offset = viewport.flipped(viewport.contentOffset[axis], on: axis, in: direction)
     // Multiplies before it divides: a rounded k/n times n can miss k, as (1/49)·49 does.
     let product = offset * Double(count)
     let position = (product.isFinite ? product / length : offset / length * Double(count)).saturated.flushed
@@ -75,9 +76,7 @@ public struct TabsIndicator: Hashable, Sendable {
   /// - Continuous in `position` and, but for ``Overscroll/wrap``, monotone; exactly the range of the tab at a whole position;
   ///   0…0 without tabs.
   /// - `tab` is called at most four times. A single tab stretches as in a bar from left to right.
-  public func range(
-    at position: Double, ofTab tab: (Int) -> ClosedRange<Double>
-  ) -> ClosedRange<Double> {
+  public func range(at position: Double, ofTab tab: (Int) -> ClosedRange<Double>) -> ClosedRange<Double> {
     range(at: position, order: order(tab), ofTab: tab)
   }
 
@@ -120,13 +119,6 @@ public struct TabsIndicator: Hashable, Sendable {
       return edge(place)...edge(place + 1)
     }
     return ScrollRect { $0 == axis && count > 0 ? along : bar[$0] }
-  }
-
-  /// Returns the offset measured from the leading edge of the content: the left, the top, or from right to left the right edge.
-  func leadingOffset(
-    in viewport: Viewport, on axis: ScrollAxis, direction: Viewport.LayoutDirection
-  ) -> Double {
-    axis == .horizontal ? viewport.leadingOffset(in: direction) : viewport.contentOffset.y
   }
 
   /// Returns 1 where the coordinates of the tabs increase along the bar, −1 where they decrease.

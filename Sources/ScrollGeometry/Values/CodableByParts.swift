@@ -134,9 +134,7 @@
 
   /// An enumeration that is encoded as the name of its case.
   ///
-  ///     extension ScrollAxis: NamedCases {
-  ///       package static var names: Names { ["horizontal": .horizontal, "vertical": .vertical] }
-  ///     }
+  ///     package static var names: Names { ["horizontal": .horizontal, "vertical": .vertical] }
   ///
   /// The names are written out, so that a case can be renamed or moved without changing the meaning of stored files.
   package protocol NamedCases: Hashable, CodableByParts where Parts == String {
@@ -144,8 +142,6 @@
   }
 
   extension NamedCases {
-    package typealias Names = KeyValuePairs<String, Self>
-
     package init(parts name: String) throws {
       guard let pair = Self.names.first(where: { $0.key == name }) else {
         throw Self.refusal(
@@ -165,4 +161,9 @@
   // Embedded Swift has no coding: there the names stand for nothing.
   package typealias Codable = Any
   package typealias CodingKey = Any
+  package protocol NamedCases: Hashable {}
 #endif
+
+extension NamedCases {
+  package typealias Names = KeyValuePairs<String, Self>
+}

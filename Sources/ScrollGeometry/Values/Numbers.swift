@@ -1,6 +1,5 @@
 extension Double {
   /// The largest whole number that is not above the value, which must be from 0 to 2⁵².
-  ///
   /// Used instead of `rounded(.down)`, which calls libm on processors without an instruction for it.
   package var roundedDown: Double {
     let nearest = (self + 0x1p52) - 0x1p52
@@ -8,7 +7,6 @@ extension Double {
   }
 
   /// The whole number nearest to the value, which must not be negative; ties round up.
-  ///
   /// Values of 2⁵² and more are whole already and are returned unchanged.
   package var roundedToNearest: Double {
     guard self < 0x1p52 else { return self }
@@ -17,7 +15,6 @@ extension Double {
   }
 
   /// The value clamped to the finite numbers: an overflowed sum or product becomes `±.greatestFiniteMagnitude`.
-  ///
   /// It keeps finite what is derived from insets of `.greatestFiniteMagnitude`, which let content scroll anywhere. NaN stays NaN.
   #if arch(wasm32)
     @usableFromInline @inline(never)
@@ -29,7 +26,6 @@ extension Double {
   }
 
   /// The value, with −0 and subnormal numbers replaced by +0.
-  ///
   /// Some processors flush subnormal numbers to zero. Because none is ever stored, a motion has the same bits on all.
   #if arch(wasm32)
     @usableFromInline @inline(never)

@@ -3,7 +3,7 @@
 /// Every two-dimensional value of this module has a subscript by axis, so that a rule is written once for both:
 ///
 ///     for axis in ScrollAxis.allCases where !viewport.contentFits(on: axis) { … }
-public enum ScrollAxis: CaseIterable, Hashable, Sendable {
+public enum ScrollAxis: CaseIterable, NamedCases, Sendable {
   /// The axis from left to right: x, width, left and right.
   case horizontal
   /// The axis from top to bottom: y, height, top and bottom.
@@ -25,6 +25,8 @@ public enum ScrollAxis: CaseIterable, Hashable, Sendable {
 
   /// The other axis: the one *across* this one.
   @inlinable public var cross: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
+
+  package static var names: Names { ["horizontal": .horizontal, "vertical": .vertical] }
 }
 
 /// A pair of values, one for each axis.
@@ -53,9 +55,3 @@ extension PerAxis: Equatable where Value: Equatable {}
 extension PerAxis: Hashable where Value: Hashable {}
 extension PerAxis: Sendable where Value: Sendable {}
 extension PerAxis: Codable where Value: Codable {}
-
-#if !hasFeature(Embedded)
-  extension ScrollAxis: NamedCases {
-    package static var names: Names { ["horizontal": .horizontal, "vertical": .vertical] }
-  }
-#endif

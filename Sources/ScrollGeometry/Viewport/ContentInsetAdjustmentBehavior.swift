@@ -1,7 +1,7 @@
 /// How the safe area is added to a viewport's `contentInset`.
 ///
 /// - Source: Apple's documentation of `UIScrollView.ContentInsetAdjustmentBehavior` ([A], PHYSICS §8).
-public enum ContentInsetAdjustmentBehavior: CaseIterable, Hashable, Sendable {
+public enum ContentInsetAdjustmentBehavior: CaseIterable, NamedCases, Sendable {
   /// The safe area as in ``scrollableAxes``; where the viewport is the content of a container
   /// (``Viewport/isContainerContent``), also at the top and bottom whether or not the content scrolls.
   case automatic
@@ -11,12 +11,8 @@ public enum ContentInsetAdjustmentBehavior: CaseIterable, Hashable, Sendable {
   case never
   /// The safe area at all four edges.
   case always
-}
 
-#if !hasFeature(Embedded)
-  extension ContentInsetAdjustmentBehavior: NamedCases {
-    package static var names: Names {
-      ["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always]
-    }
+  package static var names: Names {
+    ["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always]
   }
-#endif
+}

@@ -15,11 +15,13 @@
 /// - Source: our choice ([O], PHYSICS §12), with the platforms' figures.
 public struct RefreshControl: Hashable, Sendable {
   /// The moment at which content that is pulled far enough refreshes.
-  public enum Firing: CaseIterable, Hashable, Sendable {
+  public enum Firing: CaseIterable, NamedCases, Sendable {
     /// As soon as the finger has pulled the content past the trigger, as UIKit's control.
     case threshold
     /// When the finger is lifted past the trigger, as Material's. A cancelled touch does not fire.
     case release
+
+    package static var names: Names { ["threshold": .threshold, "release": .release] }
   }
 
   private let storedTrigger: Float
@@ -113,10 +115,6 @@ extension Viewport {
 }
 
 #if !hasFeature(Embedded)
-  extension RefreshControl.Firing: NamedCases {
-    package static var names: Names { ["threshold": .threshold, "release": .release] }
-  }
-
   extension RefreshControl: CodableByParts {
     package struct Parts: Codable {
       var trigger, extent: Double

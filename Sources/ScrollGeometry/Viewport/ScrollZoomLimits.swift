@@ -12,16 +12,12 @@ public struct ScrollZoomLimits: Hashable, Sendable {
   public let maximum: Double
 
   /// Content that cannot be zoomed, at scale 1.
-  public static let none = ScrollZoomLimits(unchecked: 1, 1)
+  public static let none = ScrollZoomLimits(from: 1, to: 1)
 
   /// Creates the limits from `minimum` to `maximum`, both finite and more than zero; a maximum less than the minimum counts as it ([O]).
   public init(from minimum: Double, to maximum: Double, file: CallerFile = #fileID, line: CallerLine = #line)
   {
     requireValid(try Self.validate(from: minimum, to: maximum), file, line)
-    self.init(unchecked: minimum, maximum)
-  }
-
-  private init(unchecked minimum: Double, _ maximum: Double) {
     // No subnormal scale is stored.
     self.minimum = Swift.max(.leastNormalMagnitude, minimum)
     self.maximum = Swift.max(self.minimum, maximum)
@@ -53,7 +49,7 @@ public struct ScrollZoomLimits: Hashable, Sendable {
 
   private static func multiples(of scale: Double, upTo factor: Double) -> ScrollZoomLimits {
     factor.require(.positive, "factor")
-    return ScrollZoomLimits(unchecked: scale, (scale * factor).saturated)
+    return ScrollZoomLimits(from: scale, to: Swift.max(scale, (scale * factor).saturated))
   }
 
   /// Whether content can be zoomed: the limits differ.

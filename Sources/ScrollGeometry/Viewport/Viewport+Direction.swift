@@ -16,19 +16,19 @@ extension Viewport {
   ///
   /// In both directions zero shows the beginning of the content. UIScrollView's own offset is never flipped ([O], PHYSICS §8).
   public func leadingOffset(in direction: LayoutDirection) -> Double {
-    flipped(contentOffset.x, in: direction)
+    flipped(contentOffset.x, on: .horizontal, in: direction)
   }
 
   /// The horizontal content offset that lies `leading` points from the leading edge: the inverse of ``leadingOffset(in:)``, exact
   /// for whole numbers of points, halves, quarters and so on.
   public func contentOffset(leading: Double, in direction: LayoutDirection) -> Double {
     leading.require(.finite, "leading")
-    return flipped(leading, in: direction)
+    return flipped(leading, on: .horizontal, in: direction)
   }
 
-  /// Converts between the offset from the left edge and that from the leading edge; its own inverse.
-  func flipped(_ offset: Double, in direction: LayoutDirection) -> Double {
-    guard direction == .rightToLeft else { return offset.flushed }
-    return (contentSize.width - frame.size.width - offset).saturated.flushed
+  /// Converts between the offset from the left or top edge and that from the leading edge; its own inverse.
+  func flipped(_ offset: Double, on axis: ScrollAxis, in direction: LayoutDirection) -> Double {
+    guard direction.flips(axis) else { return offset.flushed }
+    return (contentSize[axis] - frame.size[axis] - offset).saturated.flushed
   }
 }

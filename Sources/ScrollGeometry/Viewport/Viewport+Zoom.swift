@@ -64,9 +64,7 @@ extension Viewport {
     return viewport
   }
 
-  /// Returns the offset on one axis at which the content under `point` at one scale lies under `destination` at another.
-  ///
-  ///     o′ = (o + p)·s′/s − p′
+  /// Returns the offset of ``zoomed(to:about:movingTo:)`` on one axis.
   @inlinable @inline(__always) package static func offset(
     _ offset: Double, from scale: Double, to newScale: Double, about point: Double,
     movingTo destination: Double

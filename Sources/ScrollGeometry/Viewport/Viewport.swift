@@ -72,7 +72,6 @@ public struct Viewport: Hashable, Sendable {
   }
 
   /// The storage of ``contentOffset``. A motion whose offsets are finite and flushed writes to it without a check.
-  ///
   /// An observer of ``contentOffset`` would load as one vector what was stored as two numbers, and stall on store forwarding.
   @usableFromInline package var uncheckedOffset: ScrollPoint
 
