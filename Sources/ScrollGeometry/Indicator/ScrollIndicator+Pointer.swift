@@ -45,9 +45,7 @@ extension ScrollIndicator {
     return viewport.contentOffset(atFraction: fraction.clamped(to: 0...1), on: axis)
   }
 
-  /// Returns the distance that the content moves for each point that the bar moves; 0 where the bar cannot move.
-  ///
-  ///     (max − min)/(track − length)
+  /// Returns the way of the content for each point that the bar moves, (max − min)/(track − length); 0 where the bar cannot move.
   func contentPerPoint(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
   ) -> Double {

@@ -1,9 +1,6 @@
-/// The page boundaries: the offsets at which paging comes to rest.
-///
-///     boundary(k) = clamp(k·stride − alignment·(frame − length)),   k any whole number
-///
-/// The index k is not limited to the pages that exist, so that the limits are boundaries, too: content with an inset
-/// of 40 points also rests at −40, and a partial last page rests where the content ends.
+// The page boundaries: the offsets at which paging comes to rest. Boundary k is offset(k) for any whole k, not only those of pages
+// that exist, so that the limits are boundaries, too: content with an inset of 40 points also rests at −40, and a partial last
+// page rests where the content ends.
 extension Pages {
   /// Returns the nearest boundary before `offset` and the nearest after it; twice the same on a boundary or past a limit.
   public func boundaries(around offset: Double) -> ClosedRange<Double> {

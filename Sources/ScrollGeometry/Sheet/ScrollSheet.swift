@@ -125,9 +125,8 @@ public struct ScrollSheet: Hashable, Sendable {
   /// The list fills the sheet at its largest detent, the only one at which it can scroll, below a header of the given length.
   public func listViewport(contentSize: ScrollSize, headerLength: Double = 0) -> Viewport {
     headerLength.require(.notNegative, "headerLength")
-    var frame = ScrollRect(origin: .zero, size: container.size)
-    frame.origin[axis] = headerLength
-    frame.size[axis] = Swift.max(0, fullLength - headerLength)
+    let along = headerLength...Swift.max(headerLength, fullLength)
+    let frame = ScrollRect { $0 == axis ? along : 0...container.size[$0] }
     return Viewport(frame: frame, contentSize: contentSize, contentInsetAdjustmentBehavior: .never)
   }
 }

@@ -71,9 +71,8 @@ public struct CardShelf: Hashable, Sendable {
   public func frame(of card: Int, at offset: Double) -> ScrollRect {
     card.require(in: 0..<count, "card")
     offset.require(.finite, "offset")
-    var frame = ScrollRect(origin: .zero, size: cardSize)
-    frame.origin[axis] = (Double(card) * stride - offset).saturated
-    return frame
+    let place = (Double(card) * stride - offset).saturated
+    return ScrollRect(origin: ScrollPoint { $0 == axis ? place : 0 }, size: cardSize)
   }
 
   /// Returns the points of the next card that are visible at the far edge while the first is at the margin; 0 for none.

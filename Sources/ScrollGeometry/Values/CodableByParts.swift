@@ -1,16 +1,7 @@
 #if !hasFeature(Embedded)
   /// A type whose encoded form is that of its parts, which the compiler writes, and whose decoder also checks them.
-  ///
-  ///     extension PixelGrid: CodableByParts {
-  ///       package init(parts scale: Double) throws {
-  ///         try scale.check(.positive, "scale")
-  ///         self.init(scale: scale)
-  ///       }
-  ///       package var parts: Double { scale }
-  ///     }
-  ///
   /// The names of the parts are the keys of stored files, whatever the type's properties. A part that is nil is left out.
-  package protocol CodableByParts: Codable {
+  package protocol CodableByParts: CodableByHand {
     associatedtype Parts: Codable
 
     /// Creates the value; throws where no value has these parts.
@@ -21,11 +12,9 @@
   }
 
   extension CodableByParts {
-    /// Decodes the parts, and throws where no value has them.
-    public init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
+    package init(reading decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
 
-    /// Encodes the parts.
-    public func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
+    package func write(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
 
     // For a type of the package that inlined code uses: its decoder must be a member of its own.
     package init(partsFrom decoder: any Decoder) throws {
@@ -81,9 +70,6 @@
 
   extension KeyedDecodingContainer {
     /// Decodes the value for `key` as the type that the context requires; throws if there is none.
-    ///
-    ///     let start: Double = try values[.start]
-    ///
     package subscript<Value: Decodable>(key: Key) -> Value {
       get throws { try decode(Value.self, forKey: key) }
     }
@@ -116,9 +102,6 @@
 
   extension KeyedEncodingContainer {
     /// Encodes the values that are not nil.
-    ///
-    ///     try values.encode([.shelf: shelf, .reach: reach])
-    ///
     package mutating func encode(_ values: KeyValuePairs<Key, (any Encodable)?>) throws {
       for case (let key, let value?) in values { try encode(value, forKey: key) }
     }

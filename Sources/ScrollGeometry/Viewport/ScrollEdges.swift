@@ -40,11 +40,9 @@ extension Viewport {
   extension ScrollEdges: Codable, CustomStringConvertible {
     /// The names of the edges, counter-clockwise from the top: `[top, left]`; bits without a name as one number.
     public var description: String {
-      var (names, rest) = ([String](), self)
-      let edges: [(String, ScrollEdges)] = [
-        ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),
-      ]
-      for (name, edge) in edges where rest.remove(edge) != nil { names.append(name) }
+      let edges = [("top", Self.top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+      var names = edges.filter { contains($0.1) }.map(\.0)
+      let rest = subtracting([.top, .left, .bottom, .right])
       if !rest.isEmpty { names.append("\(rest.rawValue)") }
       return "[\(names.joined(separator: ", "))]"
     }

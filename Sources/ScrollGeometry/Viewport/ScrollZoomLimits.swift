@@ -39,8 +39,7 @@ public struct ScrollZoomLimits: Hashable, Sendable {
     multiples(of: content.scale(fitting: area), upTo: factor)
   }
 
-  /// Returns the limits from the scale at which content covers an area to a multiple of it; as for
-  /// ``fitting(_:in:upTo:)``.
+  /// Returns the limits from the scale at which content covers an area to a multiple of it; as for ``fitting(_:in:upTo:)``.
   public static func filling(
     _ content: ScrollSize, in area: ScrollSize, upTo factor: Double
   ) -> ScrollZoomLimits {

@@ -33,9 +33,16 @@ extension Viewport {
   /// Returns the two adjusted insets on `axis`: near is left or top, far is right or bottom.
   @inlinable @inline(__always) package func adjustedInsets(on axis: ScrollAxis) -> (near: Double, far: Double)
   {
+    adjustedInsets(on: axis, around: contentLength(on: axis))
+  }
+
+  /// Does the same as ``adjustedInsets(on:)``, for a caller that has computed the extent of the content already.
+  @inlinable @inline(__always) func adjustedInsets(
+    on axis: ScrollAxis, around length: Double
+  ) -> (near: Double, far: Double) {
     let (inset, far) = (contentInset[min: axis], contentInset[max: axis])
     let near = isRefreshing ? Self.inset(inset, with: refreshControl, on: axis) : inset
-    let scrolls = contentLength(on: axis) > frame.size[axis] || alwaysBounces(on: axis)
+    let scrolls = length > frame.size[axis] || alwaysBounces(on: axis)
     let addsSafeArea =
       switch contentInsetAdjustmentBehavior {
       case .never: false
@@ -64,7 +71,7 @@ extension Viewport {
   @inlinable @inline(__always) public func limits(on axis: ScrollAxis) -> ClosedRange<Double> {
     if endlessAxis == axis { return -.greatestFiniteMagnitude ... .greatestFiniteMagnitude }
     let (length, available) = (contentLength(on: axis), frame.size[axis])
-    let (near, far) = adjustedInsets(on: axis)
+    let (near, far) = adjustedInsets(on: axis, around: length)
     // For content as long as the frame the difference is exact: in a frame of 1e300 points, sums would lose the insets.
     let room = (length == available ? 0 - near - far : available - near - far - length).saturated
     guard room < 0 else {

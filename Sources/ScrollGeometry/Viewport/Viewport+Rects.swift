@@ -50,8 +50,7 @@ extension Viewport {
     switch space {
     case .container: frame
     case .viewport: ScrollRect(origin: .zero, size: frame.size)
-    case .content: bounds
-    case .unscaledContent: convert(bounds, from: .content, to: space)
+    case .content, .unscaledContent: convert(bounds, from: .content, to: space)
     }
   }
 }
