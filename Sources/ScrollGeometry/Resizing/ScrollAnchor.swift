@@ -29,8 +29,6 @@
 /// Results saturate and are never NaN. They are *not* clamped to the limits, so that moving content can stay
 /// over-scrolled; ``Viewport/resized(to:contentSize:keeping:)-(_,_,ScrollAnchor)`` clamps, for content at rest.
 ///
-/// With ``restingOffset(in:)`` and *offset*, content at rest at its top or left edge stays there when the inset changes.
-///
 /// - Source: our choice, [O]. UIScrollView is reported to keep the offset within its limits, and content at its top there ([R]).
 public struct ScrollAnchor: Hashable, Sendable {
   /// The quantity that an anchor keeps.
