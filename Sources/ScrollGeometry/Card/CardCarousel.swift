@@ -26,7 +26,9 @@ public struct CardCarousel: Hashable, Sendable {
     line: CallerLine = #line
   ) {
     requireValid(try Self.validate(articleLengths: articleLengths, spacing: spacing), file, line)
-    self.card = card.withArticle(ofLength: articleLengths[0])
+    var first = card
+    first.innerContentLength = articleLengths[0]
+    self.card = first
     self.articleLengths = articleLengths
     self.spacing = spacing
   }
@@ -51,7 +53,9 @@ public struct CardCarousel: Hashable, Sendable {
   /// Returns a card with its own article.
   public func card(_ index: Int) -> ExpandingCard {
     index.require(in: articleLengths.indices, "index")
-    return card.withArticle(ofLength: articleLengths[index])
+    var card = card
+    card.innerContentLength = articleLengths[index]
+    return card
   }
 
   /// Returns the index of the card nearest to the middle at an offset of the carousel; of two the lower.

@@ -33,7 +33,7 @@ public struct ExpandingCard: Hashable, Sendable {
   package let collapsedCornerRadius: Double
   package let expandedCornerRadius: Double
   /// The length of the card's own content.
-  public let innerContentLength: Double
+  public internal(set) var innerContentLength: Double
   /// Extra space around the card's own content.
   package let innerInsets: ScrollInsets
 
@@ -142,13 +142,6 @@ public struct ExpandingCard: Hashable, Sendable {
     return Viewport(
       frame: ScrollRect(origin: .zero, size: container), contentSize: size,
       contentInsetAdjustmentBehavior: .never)
-  }
-
-  func withArticle(ofLength length: Double) -> ExpandingCard {
-    ExpandingCard(
-      axis: axis, container: container, collapsedInsets: collapsedInsets, travel: travel,
-      collapsedCornerRadius: collapsedCornerRadius, expandedCornerRadius: expandedCornerRadius,
-      innerContentLength: length, innerInsets: innerInsets)
   }
 }
 

@@ -52,11 +52,10 @@ extension ScrollStack {
       frames.append(rect)
       start = (end + (item.spacingAfter ?? spacing)).saturated
     }
-    var size = ScrollSize.zero
-    let length = (end + insets[max: axis]).saturated
     // The shares add up to the remaining length only within rounding; the content has exactly its minimum length.
-    size[axis] = shareLength.map { $0 > 0 } == true ? minimum : Swift.max(0, length, minimum)
-    size[cross] = crossLength
+    let sharesAll = shareLength.map { $0 > 0 } == true
+    let length = sharesAll ? minimum : Swift.max(0, (end + insets[max: axis]).saturated, minimum)
+    let size = ScrollSize { $0 == axis ? length : crossLength }
     return Layout(axis: axis, frames: frames, contentSize: size)
   }
 

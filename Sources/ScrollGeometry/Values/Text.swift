@@ -14,8 +14,7 @@ extension Double {
     /// The text in quotes, for an error's message: at most its first 60 characters.
     package var quoted: String {
       let start = String(String.UnicodeScalarView(unicodeScalars.prefix(60)))
-      return start.unicodeScalars.count < unicodeScalars.count
-        ? "\(start.debugDescription)…" : start.debugDescription
+      return start.debugDescription + (unicodeScalars.count > 60 ? "…" : "")
     }
 
     /// The text as one line of at most 400 characters, for an error's message that quotes another.

@@ -68,20 +68,18 @@ extension ScrollSize {
   ///
   /// An axis on which the content or the area has no extent does not count; where none is left, s is 1. Both sizes must be finite
   /// and not negative.
-  public func scale(fitting area: ScrollSize) -> Double { scale(to: area) { Swift.min($0, $1) } }
+  public func scale(fitting area: ScrollSize) -> Double { ratios(to: area).min() ?? 1 }
 
   /// Returns the scale at which content of this size just covers an area: the larger of the two ratios; as for
   /// ``scale(fitting:)``.
-  public func scale(filling area: ScrollSize) -> Double { scale(to: area) { Swift.max($0, $1) } }
+  public func scale(filling area: ScrollSize) -> Double { ratios(to: area).max() ?? 1 }
 
-  private func scale(to area: ScrollSize, _ choice: (Double, Double) -> Double) -> Double {
+  private func ratios(to area: ScrollSize) -> [Double] {
     requireValid(try check("size"))
     requireValid(try area.check("area"))
-    func ratio(_ axis: ScrollAxis) -> Double? {
+    return ScrollAxis.allCases.compactMap { axis in
       guard self[axis] > 0, area[axis] > 0 else { return nil }
       return Swift.max((area[axis] / self[axis]).saturated, .leastNormalMagnitude)
     }
-    guard let x = ratio(.horizontal) else { return ratio(.vertical) ?? 1 }
-    return ratio(.vertical).map { choice(x, $0) } ?? x
   }
 }

@@ -16,8 +16,7 @@ extension Viewport {
   /// Returns the same, and the axes on which the rectangle's far edge is aligned.
   package func revealing(_ rect: ScrollRect) -> (offset: ScrollPoint, isAtEnd: PerAxis<Bool>) {
     requireValid(try rect.check("rect"))
-    let content = contentRect
-    let reachable = ScrollRect { $0 == endlessAxis ? rect[$0] : content[$0] }
+    let reachable = ScrollRect { $0 == endlessAxis ? rect[$0] : contentRect[$0] }
     var isAtEnd = PerAxis { _ in false }
     guard let wanted = rect.intersection(reachable) else { return (contentOffset, isAtEnd) }
     let shown = ScrollPoint { axis in

@@ -53,9 +53,8 @@ extension Viewport {
   public func zoomed(toShow rect: ScrollRect) -> Viewport {
     requireValid(try rect.check("rect"))
     var viewport = self
-    let isEmpty = rect.size == .zero
-    viewport.zoomScale =
-      isEmpty ? zoomLimits.maximum : zoomLimits.clamped(rect.size.scale(fitting: frame.size))
+    let scale = rect.size == .zero ? zoomLimits.maximum : rect.size.scale(fitting: frame.size)
+    viewport.zoomScale = zoomLimits.clamped(scale)
     let offset = ScrollPoint {
       let middle = (rect[$0].lowerBound / 2 + rect[$0].upperBound / 2) * viewport.zoomScale
       return (middle.saturated - frame.size[$0] / 2).saturated.flushed
