@@ -146,7 +146,7 @@ final class ValuesTests: XCTestCase {
   }
 
   /// Catches: the form with the floor at every scale (`isWhole` true); the sign dropped, so that ties go up; and in
-  /// `roundedToPixels` 2⁵² in place of 2⁵¹.
+  /// `pixels < 0x1p51` 2⁵² in place of 2⁵¹.
   func testPixelGridIsOddIdempotentMonotone() {
     forAll("the pixel grid is odd, idempotent and monotone", count: 20_000) { random in
       let scale = scale(&random)

@@ -58,12 +58,10 @@ extension ScrollIndicator {
   private func movement(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
   ) -> (start: Double, length: Double, free: Double)? {
-    var viewport = viewport
-    viewport.contentOffset[axis] = viewport.contentOffset[axis].clamped(to: viewport.limits(on: axis))
-    guard let track = bar(on: axis, in: viewport, direction: direction)?.track else { return nil }
-    // The length by its law: the distance between the thumb's ends rounds differently at each place.
+    let track = track(on: axis, in: viewport, direction: direction)
     let available = track.upperBound - track.lowerBound
     let length = length(on: axis, in: viewport, track: available)
-    return length < available ? (track.lowerBound, length, available - length) : nil
+    guard length < available, !viewport.contentFits(on: axis) else { return nil }
+    return (track.lowerBound, length, available - length)
   }
 }

@@ -73,23 +73,24 @@ public struct ScrollIndicator: Hashable, Sendable {
     guard track.upperBound > track.lowerBound, limits.lowerBound < limits.upperBound || overscroll != 0
     else { return nil }
     let available = track.upperBound - track.lowerBound
-    let length = length(on: axis, in: viewport, track: available)
+    // The bar shrinks while the content is over-scrolled.
+    let full = length(on: axis, in: viewport, track: available)
+    let length = Swift.max(full - overscroll.magnitude, Swift.min(full, minimumOverscrolledLength))
     let fraction = overscroll == 0 ? viewport.scrollFraction(on: axis) : overscroll < 0 ? 0 : 1
     let start =
       fraction == 1 ? track.upperBound - length : track.lowerBound + (available - length) * fraction
     return (track, start...(start + length))
   }
 
+  /// Returns the length of the bar in a track where the content is not over-scrolled.
   func length(on axis: ScrollAxis, in viewport: Viewport, track: Double) -> Double {
     let limits = viewport.limits(on: axis)
     let frame = viewport.frame.size[axis]
     let part = frame > 0 ? frame / 2 / (limits.halfLength + frame / 2) : 0
-    let length = Swift.min(track, Swift.max(minimumLength, track * part))
-    let shrunk = length - viewport.overscroll[axis].magnitude
-    return Swift.max(shrunk, Swift.min(length, minimumOverscrolledLength))
+    return Swift.min(track, Swift.max(minimumLength, track * part))
   }
 
-  private func track(
+  func track(
     on axis: ScrollAxis, in viewport: Viewport, direction: Viewport.LayoutDirection
   ) -> ClosedRange<Double> {
     var insets = insets

@@ -24,27 +24,15 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// Returns the place on the grid nearest to `x`, in points.
   public func rounded(_ x: Double) -> Double {
-    let distance = x.magnitude
-    guard isWhole else { return roundedToPixels(x) }
-    guard distance < 0x1p52 else { return x }
-    let whole = distance.roundedDown
-    let fraction = ((distance - whole) * scale).roundedToNearest / scale
-    let rounded = whole + fraction
-    return x < 0 ? 0 - rounded : rounded
-  }
-
-  private var isWhole: Bool {
     // The sum has no fraction, and the scale none from 2⁵² on.
-    scale + 0x1p52 - 0x1p52 == scale || scale >= 0x1p52
-  }
-
-  /// Returns the multiple of `1/scale` nearest to `x`, for a fractional scale.
-  private func roundedToPixels(_ x: Double) -> Double {
-    let pixels = x.magnitude * scale
+    let isWhole = scale + 0x1p52 - 0x1p52 == scale || scale >= 0x1p52
+    let distance = x.magnitude
+    let whole = isWhole ? distance.roundedDown : 0
+    let pixels = (distance - whole) * scale
     // From 2⁵¹ pixels on, converting to pixels and back can miss by one pixel, so these numbers are returned unchanged.
     // The result stays monotone there: 2⁵¹/scale is the smallest number that converts to 2⁵¹ pixels.
-    guard pixels < 0x1p51 else { return x }
-    let rounded = (pixels.roundedToNearest / scale).saturated
+    guard isWhole ? distance < 0x1p52 : pixels < 0x1p51 else { return x }
+    let rounded = (whole + pixels.roundedToNearest / scale).saturated
     return x < 0 ? 0 - rounded : rounded
   }
 

@@ -33,16 +33,12 @@ public struct ScrollZoomLimits: Hashable, Sendable {
   ///
   /// - The content is measured at scale 1; a factor less than 1 counts as 1.
   /// - Precondition: the sizes are finite and not negative, the factor is finite and more than zero.
-  public static func fitting(
-    _ content: ScrollSize, in area: ScrollSize, upTo factor: Double
-  ) -> ScrollZoomLimits {
+  public static func fitting(_ content: ScrollSize, in area: ScrollSize, upTo factor: Double) -> Self {
     multiples(of: content.scale(fitting: area), upTo: factor)
   }
 
   /// Returns the limits from the scale at which content covers an area to a multiple of it; as for ``fitting(_:in:upTo:)``.
-  public static func filling(
-    _ content: ScrollSize, in area: ScrollSize, upTo factor: Double
-  ) -> ScrollZoomLimits {
+  public static func filling(_ content: ScrollSize, in area: ScrollSize, upTo factor: Double) -> Self {
     multiples(of: content.scale(filling: area), upTo: factor)
   }
 
