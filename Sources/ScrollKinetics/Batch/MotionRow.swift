@@ -99,13 +99,13 @@ struct MotionRow {
     guard case .planned(let plan) = axis.motion, axis.purpose == .deceleration, axis.metrics.bounces
     else { return nil }
     let time = axis.since.seconds(to: now)
-    var row = MotionRow()
-    var (law, decay) = (Law.arriving, 0.0)
+    guard time < plan.duration else { return nil }
+    var (row, end, law, decay) = (MotionRow(), plan.duration, Law.arriving, 0.0)
+    /// Longer times need the exponential of small numbers.
+    func longest(_ rate: Double) -> Double { 0.999 * .leastUnusualExponent / rate }
     switch plan.curve {
     case .fling(let fling):
-      guard time < fling.duration else { return nil }
       decay = fling.laws.decay
-      var end = fling.duration
       if fling.isInside(at: time) {
         row.base = fling.entryTime
         row.start = fling.start.clamped(to: fling.limits)
@@ -120,22 +120,15 @@ struct MotionRow {
         row.lead = fling.laws.reach * bounce.momentum
         row.end = bounce.limit
         if time < fling.entryTime { end = Swift.min(end, fling.entryTime) }
-        // Longer times need the exponential of small numbers.
-        let unusual = 0.999 * .leastUnusualExponent / (ScrollKinetics.Law.pullBack + fling.laws.decay)
-        end = Swift.min(end, row.base + unusual)
+        end = Swift.min(end, row.base + longest(ScrollKinetics.Law.pullBack + decay))
         law = .outside
       }
-      row.until = Float(roundedDown: end)
     case .arrival(let arrival):
-      guard time < arrival.duration else { return nil }
-      row.base = arrival.decayRate
-      row.start = arrival.distance
-      row.lead = arrival.lead
-      row.end = arrival.destination
-      row.until = Float(
-        roundedDown: Swift.min(arrival.duration, 0.999 * .leastUnusualExponent / arrival.decayRate))
+      (row.base, row.start) = (arrival.decayRate, arrival.distance)
+      (row.lead, row.end) = (arrival.lead, arrival.destination)
+      end = Swift.min(end, longest(arrival.decayRate))
     case .flight(let flight):
-      let end = Swift.min(flight.duration, flight.exitTime)
+      end = Swift.min(end, flight.exitTime)
       // A power of at least (2⁻⁵⁴)¹⁷ needs no check for underflow.
       guard flight.entryTime == 0, time < end, !flight.isPower || flight.first <= 18 else { return nil }
       (row.start, row.end) = (flight.inside, flight.destination)
@@ -143,15 +136,15 @@ struct MotionRow {
         (decay, row.base) = (1 - flight.first, flight.first / flight.second)
         law = decay == -1 ? .uniform : launches.powers.provide(-decay) ? .tabulated : .slowing
         row.lead = flight.startMomentum / row.base
-        row.until = Float(roundedDown: end)
       } else {
         (law, decay, row.lead) = (.free, flight.first, flight.second * flight.startMomentum)
-        row.until = Float(roundedDown: Swift.min(end, 0.999 * .leastUnusualExponent / decay))
+        end = Swift.min(end, longest(decay))
       }
       // Neither the velocity nor the offset by a power law is subnormal then.
       guard (flight.isPower ? flight.startMomentum : decay * row.lead).magnitude > 0x1p-90 else { return nil }
     case .spring, .eased, .ramped, .zoom: return nil
     }
+    row.until = Float(roundedDown: end)
     guard row.isOrdinary else { return nil }
     row.launch = launches.add(since: axis.since, decay: decay)
     return (row, law)
@@ -165,7 +158,7 @@ struct MotionRow {
 
 extension Float {
   fileprivate init(roundedDown number: Double) {
-    let nearest = Float(number)
-    self = Double(nearest) > number ? nearest.nextDown : nearest
+    self.init(number)
+    if Double(self) > number { self = nextDown }
   }
 }

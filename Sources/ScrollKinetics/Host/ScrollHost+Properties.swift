@@ -10,10 +10,7 @@ extension ScrollHost {
   /// An offset within half a pixel of the present one, of the last one reported by ``ScrollHostDelegate/scrollHostDidScroll(_:)`` or,
   /// without a delegate, by a read, or of the last one read among properties that are set, is no change ([O]).
   public var contentOffset: ScrollPoint {
-    get {
-      prepareRead()
-      return state.viewport.contentOffset
-    }
+    get { scroller.viewport.contentOffset }
     set {
       newValue.require(.finite, "contentOffset")
       makeChange()
@@ -41,10 +38,7 @@ extension ScrollHost {
 
   /// The whole geometry. Setting it sets every property that differs, and then the offset.
   public var viewport: Viewport {
-    get {
-      prepareRead()
-      return state.viewport
-    }
+    get { scroller.viewport }
     set {
       geometry = newValue
       contentOffset = newValue.contentOffset
@@ -154,15 +148,10 @@ extension ScrollHost {
   /// Setting it zooms at once, within the limits, about the middle of the frame, as UIScrollView's property does ([R]). A drag goes on;
   /// other motions end. The present scale is no change, so that a host may copy it back.
   public var zoomScale: Double {
-    get {
-      makeChange()
-      return state.viewport.zoomScale
-    }
+    get { shown.viewport.zoomScale }
     set {
       newValue.require(.positive, "zoomScale")
-      makeChange()
-      let present = state.viewport.zoomScale
-      guard newValue != present, state.viewport.zoomLimits.clamped(newValue) != present else { return }
+      guard newValue != zoomScale, state.viewport.zoomLimits.clamped(newValue) != zoomScale else { return }
       setZoomScale(newValue, animated: false)
     }
   }
@@ -197,16 +186,10 @@ extension ScrollHost {
   }
 
   /// Whether fingers zoom the content, or a recognised pinch does.
-  public var isZooming: Bool {
-    makeChange()
-    return state.isTracking && state.touch.isZooming
-  }
+  public var isZooming: Bool { shown.isTracking && shown.touch.isZooming }
 
   /// Whether the scale returns to its limits, where a pinch has left it.
-  public var isZoomBouncing: Bool {
-    makeChange()
-    return state.zoomInMotion?.isReturn ?? false
-  }
+  public var isZoomBouncing: Bool { shown.zoomInMotion?.isReturn ?? false }
 
   /// The control of pull to refresh; nil for none. Setting another one while it runs lets it run on, and nil ends it.
   public var refreshControl: RefreshControl? {
@@ -224,10 +207,7 @@ extension ScrollHost {
   public func endRefreshing(at instant: ScrollInstant? = nil) { handle(.endRefreshing, at: instant) }
 
   /// The phase, from a touch to rest.
-  public var phase: Scroller.Phase {
-    makeChange()
-    return state.phase
-  }
+  public var phase: Scroller.Phase { shown.phase }
 
   /// Whether a finger is down on the content.
   public var isTracking: Bool { phase == .tracking || phase == .dragging }

@@ -39,9 +39,7 @@ extension ScrollHost {
   }
 
   /// Lets the state show the properties that were set.
-  @inline(__always) func makeChange() { if change != nil { makePresentChange() } }
-
-  private func makePresentChange(choosing release: Scroller.Release? = nil) {
+  func makeChange(choosing release: Scroller.Release? = nil) {
     guard let change, change.events == nil else { return }
     var (scroller, events) = (change.base, Scroller.Events())
     scroller.physics = change.physics
@@ -67,13 +65,9 @@ extension ScrollHost {
   func kept(by snapping: ScrollSnapping) -> ScrollAnchor.Keeping { snapping == .paging ? .page : .offset }
 
   /// Completes the change of properties; its events are reported next.
-  @inline(__always) func completeChange(choosing release: Scroller.Release? = nil) {
-    if change != nil { completePresentChange(choosing: release) }
-  }
-
-  private func completePresentChange(choosing release: Scroller.Release?) {
+  func completeChange(choosing release: Scroller.Release? = nil) {
     if release != nil { change?.events = nil }
-    makePresentChange(choosing: release)
+    makeChange(choosing: release)
     guard let events = change?.events else { return }
     change = nil
     add(events)

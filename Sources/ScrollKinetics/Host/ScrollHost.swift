@@ -102,8 +102,20 @@ public final class ScrollHost {
 
   /// The present state as a value: a snapshot of the motion, for everything that this class has no property for.
   public var scroller: Scroller {
-    prepareRead()
-    return state
+    _read {
+      makeChange()
+      change?.readOffset = state.viewport.contentOffset
+      if !hasDelegate { reportedOffset = state.viewport.contentOffset }
+      yield state
+    }
+  }
+
+  /// The same for a read of anything but the offset, which does not count as a report of it.
+  var shown: Scroller {
+    _read {
+      makeChange()
+      yield state
+    }
   }
 
   /// Begins a call: completes the change of properties, lets the time of what stands begin, and returns the call's instant.
@@ -121,13 +133,6 @@ public final class ScrollHost {
     notify()
     if !isNotifying && !state.needsFrames { awaitsInstant = clock == nil }
   }
-
-  /// Lets the state show the properties that were set, for a read of the offset.
-  func prepareRead() {
-    makeChange()
-    change?.readOffset = state.viewport.contentOffset
-    if !hasDelegate { reportedOffset = state.viewport.contentOffset }
-  }
 }
 
 // The state belongs to the thread of the views.
@@ -136,16 +141,10 @@ public final class ScrollHost {
 #if !hasFeature(Embedded)
   extension ScrollHost: CustomStringConvertible, CustomDebugStringConvertible {
     /// The scroller's description, in one line; see ``Scroller/description``.
-    public var description: String {
-      makeChange()
-      return state.description
-    }
+    public var description: String { shown.description }
 
     /// The scroller's description with its geometry; see ``Scroller/debugDescription``.
-    public var debugDescription: String {
-      makeChange()
-      return state.debugDescription
-    }
+    public var debugDescription: String { shown.debugDescription }
   }
 
   extension ScrollHost {

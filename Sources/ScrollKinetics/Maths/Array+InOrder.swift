@@ -6,34 +6,22 @@ extension Array {
   /// - Complexity: O(*n* log *n*); O(*n*) if the elements are in order.
   func inOrder(by isBefore: (Element, Element) -> Bool) -> [Element] {
     if !indices.dropFirst().contains(where: { isBefore(self[$0], self[$0 - 1]) }) { return self }
-    return stableOrder(of: count) { isBefore(self[$0], self[$1]) }.map { self[$0] }
+    return stableOrder(of: indices) { isBefore(self[$0], self[$1]) }.map { self[$0] }
   }
 }
 
-/// Returns the indices from 0 to `count` in order, by merging runs of twice the length from pass to pass.
+/// Returns the indices of `range` in order, by merging those of its halves.
 // Inlined it would be compiled for each type after all.
 @inline(never)
-private func stableOrder(of count: Int, _ isBefore: (Int, Int) -> Bool) -> [Int] {
-  var order = Array(0..<count)
-  var merged = order
-  var length = 1
-  while length < count {
-    for start in stride(from: 0, to: count, by: 2 * length) {
-      let middle = Swift.min(start + length, count)
-      let end = Swift.min(middle + length, count)
-      var (left, right) = (start, middle)
-      for place in start..<end {
-        if left < middle && (right == end || !isBefore(order[right], order[left])) {
-          merged[place] = order[left]
-          left += 1
-        } else {
-          merged[place] = order[right]
-          right += 1
-        }
-      }
+private func stableOrder(of range: Range<Int>, _ isBefore: (Int, Int) -> Bool) -> [Int] {
+  guard range.count > 1 else { return Array(range) }
+  let middle = (range.lowerBound + range.upperBound) / 2
+  var left = stableOrder(of: range.lowerBound..<middle, isBefore)[...]
+  var right = stableOrder(of: middle..<range.upperBound, isBefore)[...]
+  return range.map { _ in
+    guard let first = left.first, let second = right.first else {
+      return (left.popFirst() ?? right.popFirst())!
     }
-    swap(&order, &merged)
-    length *= 2
+    return isBefore(second, first) ? right.removeFirst() : left.removeFirst()
   }
-  return order
 }

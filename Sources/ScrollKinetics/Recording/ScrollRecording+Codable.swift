@@ -65,16 +65,16 @@
           entry.call == Subject.Call(input, on: member)
         else {
           let isAdvance = entry.call == .advance
-          kinds.unicodeScalars.append((isAdvance ? RecordedKind.advance : .call).rawValue)
+          kinds.append(isAdvance ? "a" : "c")
           if !isAdvance { calls.append(entry.call) }
           continue
         }
-        kinds.unicodeScalars.append(columns.kind.rawValue)
-        if columns.kind.hasVector {
-          x.append(columns.vector.dx)
-          y.append(columns.vector.dy)
+        kinds.unicodeScalars.append(columns.kind)
+        if let vector = columns.vector {
+          x.append(vector.dx)
+          y.append(vector.dy)
         }
-        if columns.kind.hasFinger { fingers.append(columns.finger, isDefault: columns.finger == 0) }
+        if let finger = columns.finger { fingers.append(finger, isDefault: finger == 0) }
         members.append(member?.rawValue, isDefault: member == nil)
       }
       try values.encode([.kinds: kinds, .nanoseconds: times.text])
@@ -95,27 +95,36 @@
       let calls = try decodeList(from: values)
       var rest = calls[...]
       var (subject, instant) = (start, start.now)
+      func vector() throws(ScrollRecordingError) -> ScrollVector {
+        ScrollVector(dx: try x.nextNumber(), dy: try y.nextNumber())
+      }
+      func point() throws(ScrollRecordingError) -> ScrollPoint {
+        ScrollPoint(x: try x.nextNumber(), y: try y.nextNumber())
+      }
       for letter in kinds.unicodeScalars {
-        guard let kind = RecordedKind(rawValue: letter) else {
-          throw .damaged(at: "kinds", reason: "must have letters of calls, but has \(String(letter).quoted)")
-        }
         // Not `advanced(by:)`, which takes at most 2⁶¹ seconds: two instants can be twice as far from each other.
         instant = ScrollInstant(instant.sinceOrigin + (try times.nextDuration()))
-        let call: Subject.Call
-        switch kind {
-        case .advance: call = .advance
-        case .call:
+        var (call, input) = (Subject.Call.advance, Scroller.Input?.none)
+        switch letter {
+        case "a": break
+        case "d": input = .touchDown(try point(), finger: try fingers.nextInteger(or: 0))
+        case "m": input = .touchMoved(try point(), finger: try fingers.nextInteger(or: 0))
+        case "u": input = .touchUp(finger: try fingers.nextInteger(or: 0))
+        case "t": input = .changed(translation: try vector())
+        case "b": input = .moved(by: try vector())
+        case "s": input = .scroll(try vector(), phase: .changed)
+        case "p": input = .scroll(try vector(), phase: .momentumChanged)
+        case "c":
           guard let next = rest.popFirst() else {
             throw .damaged(
               at: "calls", reason: "must have a call for each c of the kinds, but has \(calls.count)")
           }
           call = next
         default:
-          let vector =
-            kind.hasVector ? ScrollVector(dx: try x.nextNumber(), dy: try y.nextNumber()) : ScrollVector.zero
-          let finger = kind.hasFinger ? try fingers.nextInteger(or: 0) : 0
-          let member = try members.nextOptional()
-          call = Subject.Call(kind.input(vector, finger: finger), on: member.map { ScrollScreen.ID($0) })
+          throw .damaged(at: "kinds", reason: "must have letters of calls, but has \(String(letter).quoted)")
+        }
+        if let input {
+          call = Subject.Call(input, on: try members.nextOptional().map { ScrollScreen.ID($0) })
         }
         try check(call, at: instant, of: subject)
         append(call, at: instant)
@@ -155,6 +164,22 @@
         }
       }
       guard call.input != nil || instant >= end else { throw .goesBack(entry: entries.count) }
+    }
+  }
+
+  extension Scroller.Input {
+    /// The letter and the numbers of an input that is written in columns; nil for any other input.
+    fileprivate var columns: (kind: Unicode.Scalar, vector: ScrollVector?, finger: Int?)? {
+      switch self {
+      case .touchDown(let point, let finger): ("d", ScrollVector(dx: point.x, dy: point.y), finger)
+      case .touchMoved(let point, let finger): ("m", ScrollVector(dx: point.x, dy: point.y), finger)
+      case .touchUp(let finger): ("u", nil, finger)
+      case .changed(let translation): ("t", translation, nil)
+      case .moved(let distance): ("b", distance, nil)
+      case .scroll(let delta, .changed): ("s", delta, nil)
+      case .scroll(let delta, .momentumChanged): ("p", delta, nil)
+      default: nil
+      }
     }
   }
 

@@ -67,29 +67,29 @@ extension Duration {
       let digits = text.dropFirst(isNegative ? 1 : 0)
       let point = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
       let (whole, decimals) = (digits[..<point], digits[point...].dropFirst())
+      // Behind a zero there may be no digits, and no sign.
+      func number(_ digits: some Collection<UInt8>) -> Int64? {
+        Int64("0" + String(decoding: digits, as: UTF8.self))
+      }
       // The last digits of the whole number are units, those before are seconds.
       guard !whole.isEmpty, point == digits.endIndex || !decimals.isEmpty, decimals.count + unitDigits <= 18,
-        let seconds = Int64(digits: whole.dropLast(unitDigits)),
-        var units = Int64(digits: whole.suffix(unitDigits)), var attoseconds = Int64(digits: decimals)
+        let seconds = number(whole.dropLast(unitDigits)),
+        var attoseconds = number(whole.suffix(unitDigits) + Array(decimals))
       else { return nil }
-      for _ in unitDigits..<18 { units *= 10 }
       for _ in decimals.count + unitDigits..<18 { attoseconds *= 10 }
-      let duration = Duration(secondsComponent: seconds, attosecondsComponent: units + attoseconds)
+      let duration = Duration(secondsComponent: seconds, attosecondsComponent: attoseconds)
       self = isNegative ? .zero - duration : duration
     }
-  }
 
-  extension Int64 {
-    /// Reads digits, of which there may be none; nil for other characters, or a number that does not fit.
-    fileprivate init?(digits: some Sequence<UInt8>) {
-      self = 0
-      for digit in digits {
-        guard 48...57 ~= digit else { return nil }
-        let (tens, isTooLarge) = multipliedReportingOverflow(by: 10)
-        let (sum, overflows) = tens.addingReportingOverflow(Int64(digit - 48))
-        guard !isTooLarge, !overflows else { return nil }
-        self = sum
-      }
+    /// Returns the exact number of such units as decimal text: "-0.5", "2", "0.016".
+    func decimal(unitDigits: Int) -> String {
+      let (seconds, attoseconds) = components
+      let digits = (attoseconds.magnitude + 1_000_000_000_000_000_000).description.dropFirst()
+      let (units, sign) = (digits.prefix(unitDigits), seconds < 0 || attoseconds < 0 ? "-" : "")
+      let whole = seconds == 0 ? "\(UInt64(units) ?? 0)" : "\(seconds.magnitude)\(units)"
+      var decimals = digits.dropFirst(unitDigits)
+      while decimals.last == "0" { decimals.removeLast() }
+      return sign + whole + (decimals.isEmpty ? "" : ".\(decimals)")
     }
   }
 #endif

@@ -271,3 +271,22 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
     return instant
   }
 }
+
+#if !hasFeature(Embedded)
+  // Encoded as seconds in decimal text, "0.016": a JSON number would lose attoseconds in readers that store it as a double.
+  extension ScrollInstant: CodableByParts {
+    package init(parts text: String) throws {
+      guard let sinceOrigin = Duration(decimal: text.utf8, unitDigits: 0) else {
+        throw Self.refusal("must be seconds in decimal, such as \"0.016\", but is \(text.quoted)")
+      }
+      self.init(sinceOrigin)
+    }
+
+    package var parts: String { sinceOrigin.decimal(unitDigits: 0) }
+  }
+
+  extension ScrollInstant: CustomStringConvertible {
+    /// The exact number of seconds since the origin, such as `2.849 s` or `0.100000000000000006 s`.
+    public var description: String { "\(parts) s" }
+  }
+#endif

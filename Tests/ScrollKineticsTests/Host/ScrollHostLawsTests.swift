@@ -3,7 +3,7 @@
 final class ScrollHostLawsTests: XCTestCase {
   /// A host whose delegate only chooses targets has the bits and the events of a scroller that is given the same calls.
   /// Catches: in `release(by:at:)`, `at: instant, choosing: endWasReported ? release : nil` made `at: instant, choosing: nil`; in
-  /// `makePresentChange`, the old rules of `scroller.physics.snapping` left out.
+  /// `makeChange`, the old rules of `scroller.physics.snapping` left out.
   func testAHostHasTheBitsAndEventsOfAScroller() {
     forAll("a host has the bits and events of a scroller", count: 400, in: { ScrollHostScript(&$0) }) {
       script in

@@ -71,7 +71,7 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// Without a delegate, an offset that was read before an input is copied back after it.
-  /// Catches: in `prepareRead`, `reportedOffset` left as it was.
+  /// Catches: in `scroller`, `reportedOffset` left as it was.
   func testAnOffsetReadBeforeAnInputIsNoChange() {
     let host = ScrollHost(.tall())
     host.handle(all: [.began, .moved(by: .vertical(-100))])
@@ -166,7 +166,7 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// What is read between properties that are set one after another changes nothing, and what is to be kept counts from then on.
-  /// Catches: in `makePresentChange`, `change.keeping ??` as `keeping ??`.
+  /// Catches: in `makeChange`, `change.keeping ??` as `keeping ??`.
   func testAReadBetweenPropertiesChangesNothing() {
     let offsets = [false, true].map { reads in
       let host = ScrollHost()
@@ -374,7 +374,7 @@ final class ScrollHostTests: XCTestCase {
       ])
   }
 
-  /// Catches: in `makePresentChange`, the scale of the base.
+  /// Catches: in `makeChange`, the scale of the base.
   func testAPropertySetInAZoomKeepsTheScale() {
     var time = ScrollInstant.origin
     let (host, _) = photo { time }

@@ -2,7 +2,7 @@
 
 final class InOrderTests: XCTestCase {
   /// Elements of equal rank keep their order; with few and with many elements, ranks, and runs that are in order.
-  /// Catches: in `stableOrder`, `!isBefore(order[right], order[left])` without the `!`, or with the two exchanged; in
+  /// Catches: in `stableOrder`, `isBefore(second, first)` negated, or with the two exchanged; in
   /// `inOrder(by:)`, `!indices.dropFirst().contains` made `!indices.dropFirst(2).contains`.
   func testOrderIsStable() {
     func draw(_ generator: inout SplitMix64) -> [Int] {

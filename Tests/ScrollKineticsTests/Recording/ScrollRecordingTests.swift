@@ -214,7 +214,7 @@ final class ScrollRecordingTests: XCTestCase {
   }
 
   /// Instants are kept to the attosecond, however far from each other, and numbers to the bit.
-  /// Catches: `padded` left out of `RecordingColumn.append`; seconds and nanoseconds read in one number.
+  /// Catches: in `Duration.decimal`, 10¹⁸ left out; seconds and nanoseconds read in one number.
   func testColumnsAreExact() throws {
     let instants = [
       ScrollInstant.origin, ScrollInstant(Duration(secondsComponent: 0, attosecondsComponent: 1)),

@@ -37,7 +37,7 @@ final class DescriptionTests: XCTestCase {
   }
 
   /// A description shows properties that were set, and is no read of the offset.
-  /// Catches: in `ScrollHost.description`, `makeChange()` left out, or `prepareRead()` for it.
+  /// Catches: in `ScrollHost.description`, `scroller` for `shown`.
   func testHost() {
     let host = ScrollHost(Self.flying)
     XCTAssertEqual("\(host)", "\(Self.flying)")
