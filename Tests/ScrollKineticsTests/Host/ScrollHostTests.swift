@@ -347,8 +347,8 @@ final class ScrollHostTests: XCTestCase {
   }
 
   /// A pinch past the largest scale, its lift and its return.
-  /// Catches: in `ScrollHost.isZoomBouncing`, `state.zoomInMotion?.isReturn ?? false` made
-  /// `state.zoomInMotion?.isReturn == false`.
+  /// Catches: in `ScrollHost.isZoomBouncing`, `shown.zoomInMotion?.isReturn ?? false` made
+  /// `shown.zoomInMotion?.isReturn == false`.
   func testAPinchIsToldInUIKitsOrder() {
     let (host, delegate) = photo()
     for (finger, x) in [(0, 110.0), (1, 210)] { host.handle(.touchDown(ScrollPoint(x, 230), finger: finger)) }

@@ -218,7 +218,7 @@ final class ScrollInstantTests: XCTestCase {
   }
 
   /// An instant is encoded as the shortest decimal text of its seconds, and no other text is accepted.
-  /// Catches: `for _ in decimals.count + unitDigits..<18` left out of `init(decimal:unitDigits:)`; `|| rest < 0` left out of `decimal`.
+  /// Catches: `for _ in decimals.count + unitDigits..<18` left out of `init(decimal:unitDigits:)`; `|| attoseconds < 0` left out of `decimal`.
   func testDecimalText() throws {
     let texts: [(ScrollInstant, String)] = [
       (.origin, "0"), (.milliseconds(16), "0.016"), (.milliseconds(-500), "-0.5"), (.seconds(-2), "-2"),
