@@ -72,10 +72,10 @@ struct MotionRow {
   /// Returns the state by law 2; see ``Laws/bounced(about:from:momentum:for:)``.
   @inline(__always) func outside(_ launch: Launch) -> State {
     let elapsed = launch.time - base
-    let shares = SIMD2.ordinaryExp(SIMD2(-launch.decay, -ScrollKinetics.Law.pullBack) * elapsed)
-    let way = lead * shares[0]
-    let distance = shares[1] * (start + (lead - way))
-    let velocity = shares[1] * (launch.decay * way) - ScrollKinetics.Law.pullBack * distance
+    let pull = Double.ordinaryExp(-ScrollKinetics.Law.pullBack * elapsed)
+    let way = lead * .ordinaryExp(-launch.decay * elapsed)
+    let distance = pull * (start + (lead - way))
+    let velocity = pull * (launch.decay * way) - ScrollKinetics.Law.pullBack * distance
     return ((distance + end).flushed, velocity.flushed)
   }
 

@@ -151,32 +151,30 @@ extension Scroller {
   mutating func act(
     _ action: ScrollPopulation.Action, _ number: Double, along axis: ScrollAxis, at instant: ScrollInstant
   ) -> Events {
-    func point(across other: Double) -> ScrollPoint { ScrollPoint { $0 == axis ? number : other } }
+    func placed(_ point: ScrollPoint) -> ScrollPoint { ScrollPoint { $0 == axis ? number : point[$0] } }
     func vector(_ number: Double) -> ScrollVector { ScrollVector { $0 == axis ? number : 0 } }
+    let input: Input
     switch action {
     case .none: return Events()
-    case .touchDown: return handle(.touchDown(point(across: 0)), at: instant)
-    case .touchMoved:
-      return handle(
-        .touchMoved(point(across: isTracking ? touch.pan.tracker.position[axis.cross] : 0)), at: instant)
-    case .touchUp: return handle(.touchUp, at: instant)
-    case .cancel: return handle(.cancelled, at: instant)
-    case .hold: return handle(.held, at: instant)
+    case .touchDown: input = .touchDown(placed(.zero))
+    case .touchMoved: input = .touchMoved(placed(isTracking ? touch.pan.tracker.position : .zero))
+    case .touchUp: input = .touchUp
+    case .cancel: input = .cancelled
+    case .hold: input = .held
     case .launch:
       var events = handle(.began, at: instant)
       events.append(contentsOf: handle(.ended(velocity: vector(0 - number)), at: instant))
       return events
-    case .wheel: return handle(.wheel(vector(number)), at: instant)
-    case .smoothWheel: return handle(.wheel(vector(number), .wheel), at: instant)
-    case .jump:
-      return handle(.setContentOffset(point(across: viewport.contentOffset[axis.cross]), nil), at: instant)
-    case .animate:
-      return handle(.setContentOffset(point(across: viewport.contentOffset[axis.cross]), .uiKit), at: instant)
-    case .retarget: return handle(.retarget(point(across: restingOffset[axis.cross])), at: instant)
-    case .stop: return handle(.stop, at: instant)
+    case .wheel: input = .wheel(vector(number))
+    case .smoothWheel: input = .wheel(vector(number), .wheel)
+    case .jump: input = .setContentOffset(placed(viewport.contentOffset), nil)
+    case .animate: input = .setContentOffset(placed(viewport.contentOffset), .uiKit)
+    case .retarget: input = .retarget(placed(restingOffset))
+    case .stop: input = .stop
+    case .fling: input = .fling(vector(number))
     case .contentLength: return update(at: instant) { $0.contentSize[axis] = number }
-    case .fling: return handle(.fling(vector(number)), at: instant)
     case .viewportLength: return update(at: instant) { $0.frame.size[axis] = number }
     }
+    return handle(input, at: instant)
   }
 }

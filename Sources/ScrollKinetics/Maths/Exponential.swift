@@ -37,8 +37,7 @@ extension Double {
 
 /// The parts of exp(x) = scale · (1 + head + small + r²·p(r)), before they are rounded to one number.
 ///
-/// The computation has no branch and no call, so that it gives the same bits in SIMD vectors. The fields are
-/// meaningless where exp(x) overflows or underflows; `exp` and `expm1` ignore them there.
+/// The fields are meaningless where exp(x) overflows or underflows; `exp` and `expm1` ignore them there.
 struct ScaledExponential {
   let x: Double
   /// 2^(k/64).
@@ -168,27 +167,4 @@ enum FractionalPower {
     0x1.ea4afa2a490dap+0, -0x1.ff7128fd391f0p-55, 0x1.efa1bee615a27p+0, 0x1.ec3bc41aa2008p-55,
     0x1.f50765b6e4540p+0, 0x1.a64a931d185eep-55, 0x1.fa7c1819e90d8p+0, 0x1.7893b4d91cd9dp-56,
   ]
-}
-
-extension SIMD2<Double> {
-  /// Returns exp(x) in both lanes, where |x| < `leastUnusualExponent`: the same operations as above, and thus the same bits.
-  @inline(__always) static func ordinaryExp(_ x: SIMD2) -> SIMD2 {
-    func both(_ number: Double) -> SIMD2 { SIMD2(repeating: number) }
-
-    let shifted = x * both(0x1.71547652b82fep+6) + both(0x1.8p52)
-    let k = shifted - both(0x1.8p52)
-    let bits = unsafeBitCast(shifted, to: SIMD2<UInt64>.self)
-    let (a, b) = (FractionalPower.of(bits[0]), FractionalPower.of(bits[1]))
-    let power = unsafeBitCast(SIMD2(a.power, b.power), to: SIMD2<UInt64>.self)
-    let scale = unsafeBitCast(power &+ (bits &>> 6) &<< 52, to: SIMD2.self)
-
-    let head = x - k * both(0x1.62e42fefa0000p-7)
-    let low = k * both(0x1.cf79abc9e3b3ap-46)
-    let small = SIMD2(a.lost, b.lost) - low
-    let r = head - low
-    let r2 = r * r
-    let p01 = both(0x1.fffffffffe5bep-2) + r * both(0x1.555555555459ep-3)
-    let p23 = (r2 * both(0x1.111125bd51202p-7)) * (r + both(0x1.40000165703cep+2))
-    return scale + (scale * (head + small) + (scale * r2) * (p01 + p23))
-  }
 }

@@ -32,8 +32,8 @@
 
       struct Call: Hashable, Sendable {
         fileprivate(set) var instant: ScrollInstant
-        /// The end of the call's actions in the columns; nil for a step.
-        let end: Int?
+        /// The call's actions in the columns; nil for a step.
+        let rows: Range<Int>?
       }
 
       /// The actions of all calls: the agents in order, an element of each column for each.
@@ -81,10 +81,11 @@
     ) {
       population.act(actions, numbers, at: instant)
       requireRecorded(population)
+      let first = rows.agents.count
       for index in actions.indices where actions[index] != .none {
         rows.append(index, actions[index], numbers[index])
       }
-      calls.append(Call(instant: instant, end: rows.agents.count))
+      calls.append(Call(instant: instant, rows: first..<rows.agents.count))
     }
 
     /// Advances all agents and records it; see ``ScrollPopulation/advance(to:into:)``.
@@ -96,7 +97,7 @@
     ) {
       population.advance(to: instant, into: columns)
       requireRecorded(population)
-      calls.append(Call(instant: instant, end: nil))
+      calls.append(Call(instant: instant, rows: nil))
     }
 
     private func requireRecorded(_ population: ScrollPopulation) {
@@ -121,17 +122,14 @@
       var (actions, numbers) = (
         [ScrollPopulation.Action](repeating: .none, count: count), [Double](repeating: 0, count: count)
       )
-      var row = 0
       for call in calls {
-        if let end = call.end {
-          let first = row
-          for row in first..<end {
+        if let own = call.rows {
+          for row in own {
             actions[Int(rows.agents[row])] = rows.actions[row]
             numbers[Int(rows.agents[row])] = rows.numbers[row]
           }
           population.act(actions, numbers, at: call.instant)
-          for row in first..<end { actions[Int(rows.agents[row])] = .none }
-          row = end
+          for row in own { actions[Int(rows.agents[row])] = .none }
         } else {
           population.advance(to: call.instant)
         }
@@ -151,13 +149,12 @@
         rest -= agents[run].length
         run += 1
       }
-      var (scroller, row) = (agents[run].agent, 0)
+      var scroller = agents[run].agent
       for call in calls {
-        if let end = call.end {
-          if let own = rows.agents[row..<end].firstIndex(of: Int32(index)) {
-            _ = scroller.act(rows.actions[own], rows.numbers[own], along: axis, at: call.instant)
+        if let own = call.rows {
+          if let row = rows.agents[own].firstIndex(of: Int32(index)) {
+            _ = scroller.act(rows.actions[row], rows.numbers[row], along: axis, at: call.instant)
           }
-          row = end
         } else {
           scroller.advance(to: call.instant)
         }
@@ -214,10 +211,11 @@
       for letter in kinds.unicodeScalars {
         instant = ScrollInstant(instant.sinceOrigin + (try times.nextDuration()))
         switch letter {
-        case "a": calls.append(Call(instant: instant, end: nil))
+        case "a": calls.append(Call(instant: instant, rows: nil))
         case "p":
           let number = try counts.nextInteger(or: 0)
           try Self.check(0...count, number, .counts)
+          let first = rows.agents.count
           var index = -1
           for _ in 0..<number {
             let step = try indices.nextInteger(or: 1)
@@ -236,7 +234,7 @@
             }
             rows.append(index, action, number)
           }
-          calls.append(Call(instant: instant, end: rows.agents.count))
+          calls.append(Call(instant: instant, rows: first..<rows.agents.count))
         default:
           throw .damaged(at: "kinds", reason: "must have letters of calls, but has \(String(letter).quoted)")
         }
@@ -274,22 +272,21 @@
       var (lengths, times, counts) = (RecordingColumn(), RecordingColumn(), RecordingColumn())
       var (indices, actions, numbers) = (RecordingColumn(), RecordingColumn(), RecordingColumn())
       for run in agents { lengths.append(run.length, isDefault: false) }
-      var (kinds, instant, row) = ("", start, 0)
+      var (kinds, instant) = ("", start)
       for call in calls {
-        kinds.append(call.end == nil ? "a" : "p")
+        kinds.append(call.rows == nil ? "a" : "p")
         times.append(instant.duration(to: call.instant))
         instant = call.instant
-        guard let end = call.end else { continue }
-        counts.append(end - row, isDefault: false)
+        guard let own = call.rows else { continue }
+        counts.append(own.count, isDefault: false)
         var last = -1
-        for row in row..<end {
+        for row in own {
           // The distance to the agent before.
           indices.append(Int(rows.agents[row]) - last, isDefault: false)
           last = Int(rows.agents[row])
           actions.append(Int(rows.actions[row].rawValue), isDefault: false)
           numbers.append(rows.numbers[row])
         }
-        row = end
       }
       try values.encode([
         .kinds: kinds, .lengths: lengths.text, .nanoseconds: times.text, .counts: counts.text,

@@ -102,11 +102,11 @@ final class ExponentialTests: XCTestCase {
     }
   }
 
-  // Catches: in `SIMD2.ordinaryExp`, one constant, or a table read for the other lane.
-  func testBothLanesOfTheExponential() {
-    forAll("exp of two numbers", in: { ($0.double(in: -700...700), $0.double(in: -700...700)) }) { x, y in
-      let exp = SIMD2.ordinaryExp(SIMD2(x, y))
-      return exp[0] == .exp(x) && exp[1] == .exp(y) ? nil : "\(exp), not \(Double.exp(x)), \(Double.exp(y))"
+  // Up to 700 both ways have the same bits. Catches: in `expAtTheEnds`, the number for one sign in the place of the other's.
+  func testBothWaysToTheExponential() {
+    forAll("exp of two numbers", in: { ($0.double(in: -700 ... -640), $0.double(in: 640...700)) }) { x, y in
+      let exp = (Double.ordinaryExp(x), Double.ordinaryExp(y))
+      return exp.0 == .exp(x) && exp.1 == .exp(y) ? nil : "\(exp), not \(Double.exp(x)), \(Double.exp(y))"
     }
   }
 }
