@@ -45,22 +45,21 @@ struct Launches {
   mutating func add(since: ScrollInstant, decay: Double) -> Int32 {
     let bucket = bucket(since, decay)
     var place = buckets[bucket]
-    while place >= 0 {
-      if all[Int(place)].since == since && all[Int(place)].decay == decay {
-        all[Int(place)].motions += 1
-        return place
-      }
+    while place >= 0, all[Int(place)].since != since || all[Int(place)].decay != decay {
       place = all[Int(place)].next
     }
-    if unused >= 0 {
-      place = unused
-      unused = all[Int(place)].next
-    } else {
-      place = Int32(end)
-      end += 1
+    if place < 0 {
+      if unused >= 0 {
+        place = unused
+        unused = all[Int(place)].next
+      } else {
+        place = Int32(end)
+        end += 1
+      }
+      all[Int(place)] = Launch(decay: decay, since: since, next: buckets[bucket])
+      buckets[bucket] = place
     }
-    all[Int(place)] = Launch(decay: decay, since: since, motions: 1, next: buckets[bucket])
-    buckets[bucket] = place
+    all[Int(place)].motions += 1
     return place
   }
 

@@ -227,11 +227,7 @@
               action != .none
             else { throw .damaged(at: "actions", reason: "must have the numbers of actions") }
             let number = try numbers.nextNumber()
-            do throws(ScrollValueError) {
-              try action.validate(number)
-            } catch {
-              throw .invalid(at: "numbers", error)
-            }
+            try ScrollRecordingError.naming("numbers") { try action.validate(number) }
             rows.append(index, action, number)
           }
           calls.append(Call(instant: instant, rows: first..<rows.agents.count))

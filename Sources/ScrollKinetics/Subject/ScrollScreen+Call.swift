@@ -151,29 +151,22 @@ extension ScrollScreen: ScrollSubject {
   }
 
   private func memberFault(of call: Call) -> String? {
+    func kind(of id: ID) -> Kind? { index(ofPresent: id).map { members[$0].kind } }
     switch call {
     case .update(let id, _), .scrollsToTop(let id, _):
-      index(of: id) == nil ? MemberFault.isAbsent(id).description : nil
-    case .insert(_, let id, let parent, _, _, _, _): fault(inserting: id, in: parent)?.description
-    case .updateGeometry(let geometry, let id, _): fault(of: id, as: geometry)?.description
+      return index(of: id) == nil ? MemberFault.isAbsent(id).description : nil
+    case .insert(_, let id, let parent, _, _, _, _): return fault(inserting: id, in: parent)?.description
+    case .updateGeometry(let geometry, let id, _): return fault(of: id, as: geometry)?.description
     case .expand(let id, _, _):
-      if let index = index(ofPresent: id), case .card = members[index].kind {
-        nil
-      } else {
-        "\(id.rawValue) must be a card"
-      }
+      if case .card = kind(of: id) { return nil }
+      return "\(id.rawValue) must be a card"
     case .move(let id, let detent, _):
-      if let index = index(ofPresent: id), case .sheet(let sheet) = members[index].kind {
-        detent.flatMap {
-          sheet.detents.indices.contains($0)
-            ? nil : "detent must be in \(sheet.detents.indices), but is \($0)"
-        }
-      } else {
-        "\(id.rawValue) must be a sheet"
-      }
-    case .restore(let id, let parent): fault(restoring: id, in: parent)?.description
-    case .input(let input, let id?, _): fault(of: input, on: id)?.description
-    case .advance, .input, .remove, .drop, .rules: nil
+      guard case .sheet(let sheet) = kind(of: id) else { return "\(id.rawValue) must be a sheet" }
+      guard let detent, !sheet.detents.indices.contains(detent) else { return nil }
+      return "detent must be in \(sheet.detents.indices), but is \(detent)"
+    case .restore(let id, let parent): return fault(restoring: id, in: parent)?.description
+    case .input(let input, let id?, _): return fault(of: input, on: id)?.description
+    case .advance, .input, .remove, .drop, .rules: return nil
     }
   }
 }
