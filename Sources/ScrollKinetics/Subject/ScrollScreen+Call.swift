@@ -253,6 +253,4 @@ extension ScrollScreen: ScrollSubject {
       }
     }
   }
-
-  extension ScrollScreen.Choice: Codable {}
 #endif
