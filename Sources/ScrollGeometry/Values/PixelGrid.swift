@@ -32,7 +32,7 @@ public struct PixelGrid: Hashable, Sendable {
     // From 2⁵¹ pixels on, converting to pixels and back can miss by one pixel, so these numbers are returned unchanged.
     // The result stays monotone there: 2⁵¹/scale is the smallest number that converts to 2⁵¹ pixels.
     guard isWhole ? distance < 0x1p52 : pixels < 0x1p51 else { return x }
-    let rounded = (whole + pixels.roundedToNearest / scale).saturated
+    let rounded = Swift.min(whole + pixels.roundedToNearest / scale, .greatestFiniteMagnitude)
     return x < 0 ? 0 - rounded : rounded
   }
 

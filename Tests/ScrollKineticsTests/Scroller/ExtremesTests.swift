@@ -83,7 +83,7 @@ final class ExtremesTests: XCTestCase {
     return inputs.map { .input($0) }
   }
 
-  /// Catches: `.saturated` left out of `PixelGrid.rounded(_:)`; a sum of `moved(by:)` that is not saturated.
+  /// Catches: `Swift.min` left out of `PixelGrid.rounded(_:)`; a sum of `moved(by:)` that is not saturated.
   func testExtremesStayValidAndComeToRest() {
     forAll("for any numbers a scroller stays valid and comes to rest", count: 1100, in: Self.script) {
       script in
