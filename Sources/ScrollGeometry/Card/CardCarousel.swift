@@ -84,12 +84,9 @@ public struct CardCarousel: Hashable, Sendable {
     let way = (self.offset(of: index) - offset).saturated
     let progress = card.progress(at: cardOffset)
     selected.require(in: articleLengths.indices, "selected")
-    let push =
-      index == selected
-      ? 0
-      : index > selected
-        ? progress * card.collapsedInsets[max: axis] : -progress * card.collapsedInsets[min: axis]
-    frame.origin[axis] = (frame.origin[axis] + (way + push).saturated).saturated
+    let insets = card.collapsedInsets
+    let push = index > selected ? insets[max: axis] : index < selected ? -insets[min: axis] : 0
+    frame.origin[axis] = (frame.origin[axis] + (way + progress * push).saturated).saturated
     return frame
   }
 
