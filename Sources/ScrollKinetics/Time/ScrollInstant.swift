@@ -31,26 +31,19 @@ public struct ScrollInstant: InstantProtocol, Hashable, Sendable {
 
   /// Creates the instant at the duration `sinceOrigin` after the origin, or before it where the duration is negative.
   public init(_ sinceOrigin: Duration) {
-    if let near = ScrollInstant(near: sinceOrigin) {
-      self = near
+    let (high, low) = (sinceOrigin._high, sinceOrigin._low)
+    guard high.magnitude < 1 << 45 else {
+      // The same estimate for all that can be represented is wrong by less than a thousand seconds, so that the rest is near.
+      let furthest = Self.duration(Self.furthestSecond, 0)
+      let duration = Swift.min(Swift.max(sinceOrigin, .zero - furthest), furthest)
+      let seconds = Int64((Double(duration._high) * 0x1p64 + Double(duration._low)) * 1e-18)
+      self = ScrollInstant(wholeSeconds: seconds, attoseconds: 0)
+        .advanced(byConverted: duration - Self.duration(seconds, 0))
       return
     }
-    // The same estimate for all that can be represented is wrong by less than a thousand seconds, so that the rest is near.
-    let furthest = Self.duration(Self.furthestSecond, 0)
-    let duration = Swift.min(Swift.max(sinceOrigin, .zero - furthest), furthest)
-    let seconds = Int64((Double(duration._high) * 0x1p64 + Double(duration._low)) * 1e-18)
-    self = ScrollInstant(wholeSeconds: seconds, attoseconds: 0)
-      .advanced(byConverted: duration - Self.duration(seconds, 0))
-  }
-
-  /// Creates the instant at the duration `sinceOrigin` after the origin; nil where that is 20 million years away or more.
-  ///
-  /// The seconds are estimated from the bits of 2⁵⁹ attoseconds and up, by a multiplication in place of a 128-bit division,
-  /// which takes 315 instructions. The estimate is never too large, and too small by less than 1.6 seconds, so that the
-  /// remainder fits into 63 bits, which hold 9 seconds.
-  private init?(near sinceOrigin: Duration) {
-    let (high, low) = (sinceOrigin._high, sinceOrigin._low)
-    guard high.magnitude < 1 << 45 else { return nil }
+    // Within 20 million years the seconds are estimated from the bits of 2⁵⁹ attoseconds and up, by a multiplication in place of
+    // a 128-bit division, which takes 315 instructions. The estimate is never too large, and too small by less than 1.6 seconds,
+    // so that the remainder fits into 63 bits, which hold 9 seconds.
     // Not in floating point: on x86-64 the conversion of a signed number waits for the step before, see
     // `secondsOfStep(to:)`, and an instant that is made between two steps would make them wait for each other.
     let upperBits = high << 5 | Int64(low >> 59)

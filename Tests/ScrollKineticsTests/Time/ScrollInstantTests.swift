@@ -127,7 +127,7 @@ final class ScrollInstantTests: XCTestCase {
   }
 
   /// The parts of an instant are those of its duration, as the standard library has them.
-  /// Catches: `1 << 57` for `1 << 45` in `init(near:)`, or `<=` for `<` in its loop; the call of `advanced(byConverted:)` in
+  /// Catches: `1 << 57` for `1 << 45` in `init(_:)`; the call of `advanced(byConverted:)` in
   /// `init(_:)` left out.
   func testPartsAreThoseOfTheDuration() {
     let furthest = Duration.seconds(Int64(1) << 61)
