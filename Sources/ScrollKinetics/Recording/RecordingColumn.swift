@@ -4,8 +4,10 @@
   /// A column of a recording: numbers as one text, with a space between two of them.
   struct RecordingColumn {
     private(set) var text = ""
-    /// Whether the column has no element, or no other than its default.
-    private(set) var isLeftOut = true
+    private var isLeftOut = true
+
+    /// The text; nil where the column has no element, or no other than its default.
+    var textIfNeeded: String? { isLeftOut ? nil : text }
 
     /// Appends a number with all its bits.
     mutating func append(_ number: Double) {

@@ -38,20 +38,7 @@
       try values.encode([
         .format: Self.format, .version: Self.version, .subject: Self.subject, .start: start,
       ])
-      try encodeCalls(to: &values)
-    }
-
-    /// Decodes a recording with any decoder, whose errors it converts to ``ScrollRecordingError``.
-    ///
-    ///     let recording = try ScrollRecording<Scroller>.reading {
-    ///       try JSONDecoder().decode(ScrollRecording.self, from: data)
-    ///     }
-    public static func reading(_ decode: () throws -> Self) throws(ScrollRecordingError) -> Self {
-      try ScrollRecordingError.naming("", decode)
-    }
-
-    // Frequent calls with few numbers are written in columns, one text each: coders of JSON take a microsecond for a number.
-    private func encodeCalls(to values: inout KeyedEncodingContainer<RecordingKeys>) throws {
+      // Frequent calls with few numbers are written in columns, one text each: coders of JSON take a microsecond for a number.
       var kinds = ""
       var calls: [Subject.Call] = []
       var (times, x, y) = (RecordingColumn(), RecordingColumn(), RecordingColumn())
@@ -77,12 +64,19 @@
         if let finger = columns.finger { fingers.append(finger, isDefault: finger == 0) }
         members.append(member?.rawValue, isDefault: member == nil)
       }
-      try values.encode([.kinds: kinds, .nanoseconds: times.text])
-      for (column, key) in [(x, RecordingKeys.x), (y, .y), (fingers, .finger), (members, .on)]
-      where !column.isLeftOut {
-        try values.encode(column.text, forKey: key)
-      }
-      if !calls.isEmpty { try values.encode(calls, forKey: .calls) }
+      try values.encode([
+        .kinds: kinds, .nanoseconds: times.text, .x: x.textIfNeeded, .y: y.textIfNeeded,
+        .finger: fingers.textIfNeeded, .on: members.textIfNeeded, .calls: calls.unless([]),
+      ])
+    }
+
+    /// Decodes a recording with any decoder, whose errors it converts to ``ScrollRecordingError``.
+    ///
+    ///     let recording = try ScrollRecording<Scroller>.reading {
+    ///       try JSONDecoder().decode(ScrollRecording.self, from: data)
+    ///     }
+    public static func reading(_ decode: () throws -> Self) throws(ScrollRecordingError) -> Self {
+      try ScrollRecordingError.naming("", decode)
     }
 
     private mutating func decodeCalls(from values: KeyedDecodingContainer<RecordingKeys>)
@@ -192,10 +186,11 @@
         throw error
       } catch let error as ScrollValueError {
         throw .invalid(at: path, error)
-      } catch let error as DecodingError {
+      } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+        DecodingError.keyNotFound(_, let context), DecodingError.dataCorrupted(let context)
+      {
         throw .damaged(
-          at: error.path.isEmpty ? path : error.path,
-          reason: (error.context?.debugDescription ?? "\(error)").oneLine)
+          at: context.path.isEmpty ? path : context.path, reason: context.debugDescription.oneLine)
       } catch {
         throw .damaged(at: path, reason: "\(error)".oneLine)
       }
@@ -217,19 +212,10 @@
     }
   }
 
-  extension DecodingError {
-    fileprivate var context: Context? {
-      switch self {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
-        .dataCorrupted(let context):
-        context
-      @unknown default: nil
-      }
-    }
-
+  extension DecodingError.Context {
     /// The coding path as text, such as `calls[3].input`; empty where it is not known.
     fileprivate var path: String {
-      (context?.codingPath ?? []).reduce("") { path, key in
+      codingPath.reduce("") { path, key in
         if let index = key.intValue { return "\(path)[\(index)]" }
         return path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)"
       }

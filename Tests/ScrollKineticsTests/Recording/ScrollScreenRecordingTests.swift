@@ -61,7 +61,7 @@ final class ScrollScreenRecordingTests: XCTestCase {
   /// A recorded screen replays to the same bits after every call, also from JSON.
   /// Catches: in `ScrollScreen.perform`, `make(choice)` left out of a case, `keeping:` or `retaining:` out of its own, or
   /// `.rules` without effect; `subject.now` for `instant` in `Recorded.record`; a key left out of the coding of
-  /// `ScrollScreen.Call`; `members.append` left out of `encodeCalls`; in `Recorded.scrollToTop`, `scrolled == nil ? .advance`
+  /// `ScrollScreen.Call`; `members.append` left out of `encode(to:)`; in `Recorded.scrollToTop`, `scrolled == nil ? .advance`
   /// left out, so that a tap that is declined is an input.
   func testRandomCallsReplayBitForBit() throws {
     try forAll("a replay equals the original", count: 90) {
