@@ -20,7 +20,9 @@ public struct CardCarousel: Hashable, Sendable {
   /// The gap between two collapsed cards.
   public let spacing: Double
 
-  /// Creates a carousel of cards that differ only in their articles, of which there must be one; lengths and spacing not negative.
+  /// Creates a carousel of cards that differ only in their articles.
+  ///
+  /// - Precondition: there is at least one article, lengths and spacing are finite, and the lengths not negative.
   public init(
     card: ExpandingCard, articleLengths: [Double], spacing: Double = 0, file: CallerFile = #fileID,
     line: CallerLine = #line

@@ -37,7 +37,9 @@ public struct ExpandingCard: Hashable, Sendable {
   /// Extra space around the card's own content.
   package let innerInsets: ScrollInsets
 
-  /// Creates a card with the given measures, in points: all finite; sizes, lengths, radii and collapsed insets not negative.
+  /// Creates a card with the given measures, in points.
+  ///
+  /// - Precondition: all numbers are finite; sizes, lengths, radii and collapsed insets are not negative.
   public init(
     axis: ScrollAxis = .vertical, container: ScrollSize, collapsedInsets: ScrollInsets, travel: Double,
     collapsedCornerRadius: Double = 0, expandedCornerRadius: Double = 0, innerContentLength: Double,

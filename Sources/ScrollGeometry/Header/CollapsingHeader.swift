@@ -35,7 +35,9 @@ public struct CollapsingHeader: Hashable, Sendable {
     package static var names: Names { ["atBeginning": .atBeginning, "atOnce": .atOnce] }
   }
 
-  /// Creates a header with lengths, in points, that ``validate(length:collapsedLength:)`` accepts: the collapsed at most the full one.
+  /// Creates a header with the given lengths, in points.
+  ///
+  /// - Precondition: the collapsed length is not more than the full one; ``validate(length:collapsedLength:)`` checks that.
   public init(
     axis: ScrollAxis = .vertical, length: Double, collapsedLength: Double = 0,
     returns: Return = .atBeginning, stretches: Bool = false, file: CallerFile = #fileID,

@@ -26,7 +26,9 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// Whether the tracks leave the corner between them free where both axes scroll.
   public let leavesCorner: Bool
 
-  /// Creates an indicator with the given measures, in points: insets that are finite, and lengths that are also not negative.
+  /// Creates an indicator with the given measures, in points.
+  ///
+  /// - Precondition: insets are finite, and lengths are finite and not negative.
   public init(
     insets: ScrollInsets = .zero, thickness: Double = 3, margin: Double = 3, minimumLength: Double = 36,
     minimumOverscrolledLength: Double = 8, leavesCorner: Bool = true, file: CallerFile = #fileID,

@@ -61,6 +61,8 @@ public struct Pages: Hashable, Sendable {
 
   /// The number of pages: those that begin before the content ends.
   ///
+  ///     the least n with n·stride ≥ content
+  ///
   /// A last page shorter than a billionth of a page is taken for a rounding error and not counted. The number is 0 for
   /// empty content and for pages without length, and at most `Int32.max`, on every platform.
   public var count: Int {

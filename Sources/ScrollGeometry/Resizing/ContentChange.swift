@@ -21,8 +21,9 @@ public struct ContentChange: Hashable, Sendable {
 
   /// Creates the change that replaces `removed` points after `position` by `inserted` points.
   ///
-  /// A position outside the content is treated as the nearer end, and at most the content after the position is removed. All
-  /// numbers must be finite, and the lengths not negative.
+  /// A position outside the content is treated as the nearer end, and at most the content after the position is removed.
+  ///
+  /// - Precondition: all numbers are finite, and the lengths are not negative.
   public init(
     on axis: ScrollAxis, at position: Double, removing removed: Double = 0, inserting inserted: Double = 0,
     file: CallerFile = #fileID, line: CallerLine = #line

@@ -29,6 +29,8 @@
 /// Results saturate and are never NaN. They are *not* clamped to the limits, so that moving content can stay
 /// over-scrolled; ``Viewport/resized(to:contentSize:keeping:)-(_,_,ScrollAnchor)`` clamps, for content at rest.
 ///
+/// With ``restingOffset(in:)`` and *offset*, content at rest at its top or left edge stays there when the inset changes.
+///
 /// - Source: our choice, [O]. UIScrollView is reported to keep the offset within its limits, and content at its top there ([R]).
 public struct ScrollAnchor: Hashable, Sendable {
   /// The quantity that an anchor keeps.
@@ -70,7 +72,9 @@ public struct ScrollAnchor: Hashable, Sendable {
   /// The scale, and the smallest one; both 1 unless the anchor keeps the zoom.
   let zoomScale, smallestScale: Double
 
-  /// Creates the anchor that keeps `keeping`, for which ``Keeping/validate()`` must not throw, as it is in `viewport`.
+  /// Creates the anchor that keeps `keeping` as it is in `viewport`.
+  ///
+  /// - Precondition: ``Keeping/validate()`` does not throw.
   public init(_ keeping: Keeping, of viewport: Viewport, file: CallerFile = #fileID, line: CallerLine = #line)
   {
     requireValid(try keeping.validate(), file, line)

@@ -14,7 +14,9 @@ extension Viewport {
   ///     tabs.resized(to: wide, keeping: .page).contentOffset.x                          // 540.0: the old content ends there
   ///
   /// The top left corner of the frame stays where it is, and without a `contentSize` that of the content. For moving content,
-  /// whose offset must not be clamped, use a ``ScrollAnchor``. ``ScrollAnchor/Keeping/validate()`` must not throw.
+  /// whose offset must not be clamped, use a ``ScrollAnchor``.
+  ///
+  /// - Precondition: ``ScrollAnchor/Keeping/validate()`` does not throw.
   public func resized(
     to size: ScrollSize, contentSize: ScrollSize? = nil, keeping: ScrollAnchor.Keeping = .offset
   ) -> Viewport {

@@ -35,7 +35,9 @@ public struct ScrollSheet: Hashable, Sendable {
   /// Whether the sheet can be dragged out of the container. If not, it stretches below its smallest detent.
   public let isDismissible: Bool
 
-  /// Creates a sheet with at least one detent, from numbers that ``validate(container:detents:)`` accepts.
+  /// Creates a sheet.
+  ///
+  /// - Precondition: ``validate(container:detents:)`` does not throw; there is at least one detent.
   public init(
     axis: ScrollAxis = .vertical, container: ScrollRect, detents: [Detent], isDismissible: Bool = true,
     file: CallerFile = #fileID, line: CallerLine = #line

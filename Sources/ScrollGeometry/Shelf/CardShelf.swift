@@ -29,7 +29,9 @@ public struct CardShelf: Hashable, Sendable {
   /// The place between the margins at which a card rests: 0 at the near margin, ½ in the middle, 1 at the far margin.
   public let alignment: Double
 
-  /// Creates a shelf from numbers that ``validate(cardSize:count:spacing:margin:alignment:)`` accepts.
+  /// Creates a shelf.
+  ///
+  /// - Precondition: ``validate(cardSize:count:spacing:margin:alignment:)`` does not throw.
   public init(
     axis: ScrollAxis = .horizontal, cardSize: ScrollSize, count: Int, spacing: Double = 0, margin: Double = 0,
     alignment: Double = 0, file: CallerFile = #fileID, line: CallerLine = #line

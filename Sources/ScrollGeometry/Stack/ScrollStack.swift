@@ -47,7 +47,9 @@ public struct ScrollStack: Hashable, Sendable {
   /// The minimum length of the content along the stack, in points; nil for none.
   package let minimumLength: Double?
 
-  /// Creates the stack of `items`; spacing and minimum length are finite and not negative, and insets are finite.
+  /// Creates the stack of `items`.
+  ///
+  /// - Precondition: spacing and minimum length are finite and not negative, and insets are finite.
   public init(
     axis: ScrollAxis, items: [Item], spacing: Double = 0, insets: ScrollInsets = .zero,
     alignment: Alignment = .fill, fillsFrameAcross: Bool = false, fillsFrameAlong: Bool = false,
@@ -89,7 +91,9 @@ public struct ScrollStack: Hashable, Sendable {
     /// The gap after the item; nil for the stack's ``ScrollStack/spacing``.
     package let spacingAfter: Double?
 
-    /// Creates an item with the given sizes, in points: all finite, lengths and gaps not negative, and a share more than zero.
+    /// Creates an item with the given sizes, in points.
+    ///
+    /// - Precondition: lengths and gaps are finite and not negative, and a share is more than zero.
     public init(
       length: Length = .intrinsic, crossLength: Double? = nil, intrinsicSize: ScrollSize? = nil,
       spacingAfter: Double? = nil, file: CallerFile = #fileID, line: CallerLine = #line

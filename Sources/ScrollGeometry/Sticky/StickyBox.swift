@@ -33,7 +33,9 @@ public struct StickyBox: Hashable, Sendable {
   /// The distance from the right edge of the view at which the box is held; nil where it is not.
   public let right: Double?
 
-  /// Creates a box that is held at the edges that have an inset; ``validate(frame:container:top:left:bottom:right:)`` has the rules.
+  /// Creates a box that is held at the edges that have an inset.
+  ///
+  /// - Precondition: ``validate(frame:container:top:left:bottom:right:)`` does not throw.
   public init(
     frame: ScrollRect, container: ScrollRect, top: Double? = nil, left: Double? = nil, bottom: Double? = nil,
     right: Double? = nil, file: CallerFile = #fileID, line: CallerLine = #line

@@ -30,7 +30,9 @@ public struct TabsIndicator: Hashable, Sendable {
   /// The behaviour past the first and the last tab.
   public let overscroll: Overscroll
 
-  /// Creates the indicator of a bar of `count` tabs, from 0 to 2³¹ − 1.
+  /// Creates the indicator of a bar of `count` tabs.
+  ///
+  /// - Precondition: the count is from 0 to 2³¹ − 1.
   public init(count: Int, overscroll: Overscroll = .pin, file: CallerFile = #fileID, line: CallerLine = #line)
   {
     Double(count).require(.within(0...Double(Int32.max)), "count", file, line)

@@ -51,6 +51,8 @@ public struct ScrollTimeline: Hashable, Sendable {
   }
 
   /// Returns the offset at a progress, which may be less than 0 or more than 1.
+  ///
+  ///     start + progress·(end − start)
   public func offset(atProgress progress: Double) -> Double {
     progress.require(.finite, "progress")
     if progress == 1 { return end }

@@ -13,7 +13,9 @@ public struct PixelGrid: Hashable, Sendable {
   /// The number of pixels per point, more than zero.
   public let scale: Double
 
-  /// Creates the grid of `scale` pixels per point, finite and more than zero.
+  /// Creates the grid of `scale` pixels per point.
+  ///
+  /// - Precondition: `scale` is finite and more than zero.
   public init(scale: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
     scale.require(.positive, "scale", file, line)
     self.scale = scale

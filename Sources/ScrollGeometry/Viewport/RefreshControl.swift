@@ -31,7 +31,9 @@ public struct RefreshControl: Hashable, Sendable {
   /// When a pull fires.
   public let firesAt: Firing
 
-  /// Creates a control; the trigger must be finite and more than zero, the extent from zero to the trigger.
+  /// Creates a control.
+  ///
+  /// - Precondition: the trigger is finite and more than zero, the extent from zero to the trigger.
   public init(
     trigger: Double, extent: Double, firesAt firing: Firing = .threshold, on axis: ScrollAxis = .vertical,
     file: CallerFile = #fileID, line: CallerLine = #line

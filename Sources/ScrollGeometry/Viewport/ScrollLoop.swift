@@ -23,7 +23,9 @@ public struct ScrollLoop: Hashable, Sendable {
   /// The position at which the first item begins.
   public let start: Double
 
-  /// Creates a loop from numbers that ``validate(length:start:)`` accepts: a length that is more than zero, both finite.
+  /// Creates a loop.
+  ///
+  /// - Precondition: `length` is finite and more than zero, `start` is finite; ``validate(length:start:)`` checks that.
   public init(
     on axis: ScrollAxis, length: Double, start: Double = 0, file: CallerFile = #fileID,
     line: CallerLine = #line

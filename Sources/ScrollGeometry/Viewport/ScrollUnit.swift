@@ -20,14 +20,18 @@ public struct ScrollUnit: Hashable, Sendable {
   /// The number of points in a unit on the vertical axis, more than zero.
   public let height: Double
 
-  /// Creates a unit with different lengths on the two axes, both finite and more than zero.
+  /// Creates a unit with different lengths on the two axes.
+  ///
+  /// - Precondition: both lengths are finite and more than zero.
   public init(width: Double, height: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
     width.require(.positive, "width", file, line)
     height.require(.positive, "height", file, line)
     (self.width, self.height) = (width, height)
   }
 
-  /// Creates a unit with the same length on both axes, finite and more than zero.
+  /// Creates a unit with the same length on both axes.
+  ///
+  /// - Precondition: the length is finite and more than zero.
   public init(points: Double, file: CallerFile = #fileID, line: CallerLine = #line) {
     points.require(.positive, "points", file, line)
     self.init(width: points, height: points, file: file, line: line)
@@ -61,8 +65,9 @@ public struct ScrollUnit: Hashable, Sendable {
   }
 
   /// Returns the viewport in points. Its ``Viewport/displayScale``, the number of pixels in a unit, becomes that of the longer
-  /// unit: content at a scale of 1 rests on whole units of both axes if one length is a multiple of the other. The number of
-  /// pixels in a point must be finite and more than zero.
+  /// unit: content at a scale of 1 rests on whole units of both axes if one length is a multiple of the other.
+  ///
+  /// - Precondition: the number of pixels in a point is finite and more than zero.
   public func points(_ viewport: Viewport) -> Viewport {
     var result = viewport
     result.frame = points(viewport.frame)

@@ -14,7 +14,10 @@ public struct ScrollZoomLimits: Hashable, Sendable {
   /// Content that cannot be zoomed, at scale 1.
   public static let none = ScrollZoomLimits(from: 1, to: 1)
 
-  /// Creates the limits from `minimum` to `maximum`, both finite and more than zero; a maximum less than the minimum counts as it ([O]).
+  /// Creates the limits from `minimum` to `maximum`.
+  ///
+  /// - A maximum that is less than the minimum counts as the minimum ([O]).
+  /// - Precondition: both are finite and more than zero.
   public init(from minimum: Double, to maximum: Double, file: CallerFile = #fileID, line: CallerLine = #line)
   {
     requireValid(try Self.validate(from: minimum, to: maximum), file, line)
@@ -50,7 +53,9 @@ public struct ScrollZoomLimits: Hashable, Sendable {
   /// Whether content can be zoomed: the limits differ.
   public var allowZooming: Bool { minimum < maximum }
 
-  /// Returns the scale within the limits that is nearest to `scale`, which must be finite and more than zero.
+  /// Returns the scale within the limits that is nearest to `scale`.
+  ///
+  /// - Precondition: `scale` is finite and more than zero.
   public func clamped(_ scale: Double) -> Double {
     scale.require(.positive, "scale")
     return scale.clamped(to: minimum...maximum)
@@ -62,8 +67,9 @@ extension ScrollSize {
   ///
   ///     s = min(area.width / width, area.height / height)
   ///
-  /// An axis on which the content or the area has no extent does not count; where none is left, s is 1. Both sizes must be finite
-  /// and not negative.
+  /// An axis on which the content or the area has no extent does not count; where none is left, s is 1.
+  ///
+  /// - Precondition: both sizes are finite and not negative.
   public func scale(fitting area: ScrollSize) -> Double { ratios(to: area).min() ?? 1 }
 
   /// Returns the scale at which content of this size just covers an area: the larger of the two ratios; as for

@@ -27,7 +27,9 @@ public enum ScrollZoomTarget: Hashable, Sendable {
     }
   }
 
-  /// Returns the scale in a viewport, within its limits. The factor, or the scale, must be finite and more than zero.
+  /// Returns the scale in a viewport, within its limits.
+  ///
+  /// - Precondition: the factor, or the scale, is finite and more than zero.
   public func zoomScale(in viewport: Viewport) -> Double {
     requireValid(try validate())
     let (limits, content) = (viewport.zoomLimits, viewport.unscaledContentSize)

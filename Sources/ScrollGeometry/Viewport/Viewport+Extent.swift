@@ -48,8 +48,11 @@ extension Viewport {
 
   /// Returns the offset on `axis` at a fraction of the way from the lower limit to the upper one, as for a slider.
   ///
+  ///     min + fraction·(max − min)
+  ///
   /// The inverse of ``scrollFraction(on:)``, within rounding; both ends are exact. Content without an end is in its first turn.
-  /// The fraction must be from 0 to 1.
+  ///
+  /// - Precondition: the fraction is from 0 to 1.
   public func contentOffset(atFraction fraction: Double, on axis: ScrollAxis) -> Double {
     fraction.require(.fraction, "fraction")
     if let turn = turn(on: axis) { return (fraction * turn.length).flushed }

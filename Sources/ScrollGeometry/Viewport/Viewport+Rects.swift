@@ -13,6 +13,8 @@ extension Viewport {
 
   /// The part of ``bounds`` that no adjusted inset covers, in the content's space.
   ///
+  ///     x + near inset … x + frame − far inset
+  ///
   /// Insets that cover the whole frame on an axis are ignored: they are set to move the limits far out ([O]).
   public var insetBounds: ScrollRect {
     ScrollRect { axis in

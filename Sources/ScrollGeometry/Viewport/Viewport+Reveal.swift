@@ -34,7 +34,9 @@ extension Viewport {
   /// Returns the offset that shows `point` of the content at the fraction `alignment` of the part of the frame that no
   /// inset covers: (0, 0) at its top left corner, (0.5, 0.5) in its middle, (1, 1) at its bottom right.
   ///
-  /// The law is that of a rectangle without extent.
+  ///     x = point − (near inset + alignment·(frame − near inset − far inset))
+  ///
+  /// The result may lie past the limits; pass it to ``clamped(_:)`` where it must not. The alignment lies in the unit square.
   public func contentOffset(placing point: ScrollPoint, at alignment: ScrollPoint) -> ScrollPoint {
     contentOffset(placing: ScrollRect(origin: point, size: .zero), at: alignment)
   }
