@@ -245,7 +245,7 @@ final class ScrollPopulationTests: XCTestCase {
 
   /// Law: agents that follow power laws have the bits of scrollers, whatever share of their time is left, whether a table has the
   /// powers of their law or not, in pairs and alone.
-  /// Catches: in `PowerTable.place(of:)`, the least place one more; in `PowerTable.has(_:)`, the check of `isFree` left out, and in
+  /// Catches: in `PowerTable.place(of:)`, the least place one more; in `PowerTable.provide(_:)`, the check of `isFree` left out, and in
   /// `ScrollPopulation.advance(to:into:)`, the line that sets it; in `RowStep.evaluatePairs(_:from:_:)`, `j >= 0` left out.
   func testPowerLaws() {
     let list = Scroller(viewport: Viewport(300, 400, content: 300, 90_000), at: ScrollInstant(.seconds(3)))
