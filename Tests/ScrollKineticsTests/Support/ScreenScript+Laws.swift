@@ -81,8 +81,7 @@ extension ScrollScreen {
   /// A member that rests where it should not; nil where there is none.
   fileprivate var placeFault: String? {
     for id in ids {
-      let viewport = self[id]
-      let offset = viewport.contentOffset
+      let (viewport, offset) = (self[id], self[id].contentOffset)
       for axis in ScrollAxis.allCases {
         let limits = viewport.limits(on: axis)
         if offset[axis].isNear(min(max(offset[axis], limits.lowerBound), limits.upperBound)) { continue }
@@ -300,7 +299,8 @@ extension ScreenScript {
         if around.contains(id) || after.path(of: other).contains(id) { continue }
         if moment.collapses(other, openedOn: path) { continue }
         let sharesPath = !path.isDisjoint(with: around)
-        let ticks = sharesPath && around.contains { before[physicsOf: $0].integration == .displayLink }
+        let inside = before.ids.filter { before.path(of: $0).contains(other) }
+        let ticks = sharesPath && inside.contains { before[physicsOf: $0].integration == .displayLink }
         let isMoved = ScrollAxis.allCases.contains { axis in
           let rounding = sharesPath ? 3 * before.largest(on: axis, of: around).ulp : 0
           let (offset, latest) = (after[other].contentOffset[axis], moment.before[other].contentOffset[axis])
