@@ -191,7 +191,8 @@ enum RestRule: Hashable, Sendable {
       guard proposed > 0 && proposed < end else { return nil }
       return (velocity == 0 ? proposed > end / 2 : velocity > 0) ? end : 0
     case .card(let card):
-      let place = card.restingOffset(from: offset, velocity: velocity, proposed: proposed)
+      let from = offset.orEnd(of: 0...card.travel)
+      let place = card.restingOffset(from: from, velocity: velocity, proposed: proposed)
       let isFree = place != 0 && place != card.travel
       return place == proposed && (isFree || place == offset) ? nil : place
     }

@@ -33,8 +33,8 @@ extension ScrollScreen {
 }
 
 extension ExpandingCard {
-  /// Returns the offset at which the card is full: without an article the limit, from which the travel differs by rounding.
-  func fullOffset(in viewport: Viewport) -> Double { travel.orEnd(of: viewport.limits(on: axis)) }
+  /// Returns the offset at which the card is full: its travel, or the limit that is less by rounding alone.
+  func fullOffset(in outer: Viewport) -> Double { min(travel, travel.orEnd(of: outer.limits(on: axis))) }
 }
 
 extension CardCarousel {
@@ -79,9 +79,7 @@ extension ScrollScreen {
 
   /// Returns whether cards hold still a member of the path on `axis`.
   func isPathHeldStill(on axis: ScrollAxis) -> Bool {
-    guard !cards.isEmpty else { return false }
-    for place in scratch.path.indices where isHeldStill(scratch.path[place], on: axis) { return true }
-    return false
+    !cards.isEmpty && scratch.path.contains { isHeldStill($0, on: axis) }
   }
 
   /// Returns whether a finger holds a member on `axis`, so that a change must not move it: not where a card holds it still, nor
