@@ -34,7 +34,9 @@ extension ScrollScreen {
 
 extension ExpandingCard {
   /// Returns the offset at which the card is full: its travel, or the limit that is less by rounding alone.
-  func fullOffset(in outer: Viewport) -> Double { min(travel, travel.orEnd(of: outer.limits(on: axis))) }
+  func fullOffset(in viewport: Viewport) -> Double {
+    Swift.min(travel, travel.orEnd(of: viewport.limits(on: axis)))
+  }
 }
 
 extension CardCarousel {

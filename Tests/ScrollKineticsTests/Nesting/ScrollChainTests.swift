@@ -28,7 +28,7 @@ extension ChainOfViews {
 final class ScrollChainTests: XCTestCase {
   /// Where flings do not hand over, the inputs of a wheel stay with the member in which their sequence began until 1.5 s of
   /// silence, in both directions, or another input.
-  /// Catches: `latchWheel(direction, where: PerAxis { !continues && delta[$0] != 0 })` left out of `prepare`;
+  /// Catches: `latchWheel(direction, where: PerAxis { !continues && isMoved[$0] })` left out of `prepare`;
   /// `now < wheelLatch.end` made `true`;
   /// `if !isPast && !continuing { moveOnly(latched) }` left out of `latchWheel`; `endWheelSequences()` left out before a touch;
   /// `wheelLatch?.end = end` made `_ = end`.
@@ -66,7 +66,7 @@ final class ScrollChainTests: XCTestCase {
     XCTAssertEqual(chain.places, [0, 0])
   }
 
-  /// Catches: `where: PerAxis { delta[$0] != 0 }` left out of `prepare`; `where: PerAxis { $0 == axis }` left out of it.
+  /// Catches: `where: isMoved` left out of `prepare`.
   func testAStepAcrossAFlightLeavesTheFlight() {
     forAll("across a flight", count: 500, in: ScrollChainScript.exact) { script in
       // Returns wait until both axes rest.

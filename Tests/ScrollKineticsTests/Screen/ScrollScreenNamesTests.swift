@@ -69,7 +69,7 @@ final class ScrollScreenNamesTests: XCTestCase {
 
   /// A drag, a trackpad's scroll and its momentum over a pointer that rests stay with the members over which they began: a list that comes
   /// under the pointer is not scrolled, and none is left held.
-  /// Catches: in `findMember(at:for:)`, `input.goesOnWithDrag` made `false`; `|| momentumPhase != nil` left out.
+  /// Catches: in `findMember(at:for:)`, `part != .beginning` made `false`; in `partOfDrag`, `.momentum` made `nil`.
   func testAScrollOverAPointerStaysWhereItBegan() {
     let pointer = ScrollPoint(200, 600)
     func scroll(_ delta: ScrollVector) -> [Scroller.Input] {

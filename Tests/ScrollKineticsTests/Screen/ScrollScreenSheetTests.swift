@@ -46,7 +46,7 @@ final class ScrollScreenSheetTests: XCTestCase {
   /// them.
   /// Catches: in `AxisChain.latchWheel(towardsEnd:at:until:)`, `$0 > mover` made `$0 < mover`; in
   /// `AxisChain.stepsHandOver(towardsEnd:)`, `!hasSheet && ` left out; in `ScrollChain.prepare(for:releasing:_:)`,
-  /// `if axes[axis].hasSheet` made `if false`.
+  /// `isMoved[$0] && axes[$0].hasSheet` made `false`.
   func testStepsInTheListDoNotLowerTheSheet() {
     let steps: [Scroller.Input] = [
       .wheel(.vertical(-300)), .wheel(.vertical(-300), .wheel), .scroll(.vertical(-300)), .key(.home),
