@@ -44,19 +44,13 @@ extension MovingAxis {
     isMoving && isEdgeScrolled && (destination == limits.lowerBound || destination == limits.upperBound)
   }
 
-  /// The linear motion of an axis that is autoscrolled; nil for any other axis.
-  private var autoscroll: EasedCurve? {
-    guard purpose == .autoscroll, case .planned(let plan) = motion, case .eased(let curve) = plan.curve,
-      curve.timing == .linear
-    else { return nil }
-    return curve
-  }
-
   /// Moves the content with `velocity`, or waits at the limit that blocks it; returns false, without an effect, where it can do
   /// neither.
   mutating func autoscroll(_ velocity: Double, at now: ScrollInstant) -> Bool {
     // A velocity that is repeated changes no bit.
-    if let curve = autoscroll, linear(from: curve.start, velocity) == AxisPlan(.eased(curve: curve)) {
+    if isAutoscrolled, case .planned(let plan) = motion, case .eased(let curve) = plan.curve,
+      linear(from: curve.start, velocity) == plan
+    {
       return true
     }
     return begin(Push(velocity: velocity), at: now)
@@ -103,12 +97,14 @@ extension MovingAxis {
     push.velocity.isNormal && limit(ahead: push.velocity, of: offset) == nil
   }
 
-  /// Returns the motion from `offset` that goes on with a push at `now`, or begins with it for nil; nil where it does not move the
-  /// content.
+  /// Returns the motion from `offset` to a limit that goes on with a push at `now`, or begins with it for nil; nil where it does not
+  /// move the content.
   private func plan(of push: Push, from offset: Double, at now: ScrollInstant? = nil) -> AxisPlan? {
     guard let elapsed = push.elapsed else { return linear(from: offset, push.velocity) }
+    guard let limit = limit(ahead: push.velocity, of: offset) else { return nil }
     let over = elapsed + (now.map { since.seconds(to: $0) } ?? 0)
-    return ramped(from: offset, push.velocity, over).map { AxisPlan(.ramped(curve: $0)) }
+    let curve = RampedCurve(from: offset, to: limit, velocity: push.velocity, elapsed: over)
+    return curve.destination == offset ? nil : AxisPlan(.ramped(curve: curve))
   }
 
   /// Ends an autoscroll. The content coasts with its velocity or, without it and at a limit, comes to rest on the pixel grid, or on a
@@ -142,13 +138,6 @@ extension MovingAxis {
       ? limit : (offset + (velocity * Law.longestMotion).saturated).clamped(to: limits)
     guard end != offset else { return nil }
     return AxisPlan(from: offset, to: end, duration: time, timing: .linear)
-  }
-
-  /// Returns the same motion with a ramp, `elapsed` seconds of which are over.
-  private func ramped(from offset: Double, _ velocity: Double, _ elapsed: Double) -> RampedCurve? {
-    guard let limit = limit(ahead: velocity, of: offset) else { return nil }
-    let curve = RampedCurve(from: offset, to: limit, velocity: velocity, elapsed: elapsed)
-    return curve.destination == offset ? nil : curve
   }
 
   /// Returns the limit that lies ahead of content at `offset` that moves with `velocity`; nil where none does.

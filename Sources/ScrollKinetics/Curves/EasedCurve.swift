@@ -1,10 +1,6 @@
 import ScrollGeometry
 
-/// A motion of fixed duration whose progress is a given function of time, such as an animated `setContentOffset`.
-///
-///     x(t) = start + (destination − start)·sin²(π/2 · t/T)
-///
-/// With a timing function, its progress replaces sin².
+/// The motion of ``AxisPlan/init(from:to:duration:timing:file:line:)``, in a fixed duration T.
 ///
 /// - With sin² the motion starts and ends at rest, is monotone, and symmetric about its middle.
 /// - The momentum is 0 throughout, so that content does not continue to move when the motion is interrupted.
@@ -18,7 +14,6 @@ import ScrollGeometry
   /// The timing function; nil for UIKit's, sin².
   let timing: CubicBezier?
 
-  /// Creates the motion of ``AxisPlan/init(from:to:duration:timing:file:line:)``.
   init(
     from start: Double, to destination: Double, duration: Double = 0.3, timing: CubicBezier? = nil,
     file: CallerFile = #fileID, line: CallerLine = #line

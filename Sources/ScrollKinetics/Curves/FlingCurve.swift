@@ -179,3 +179,33 @@ import ScrollGeometry
     return onTheWay([entryTime, exitTime, peak.map { exitTime + $0 }])
   }
 }
+
+#if !hasFeature(Embedded)
+  // Decoding plans the curve again: derived properties cannot disagree with the others, and have the same bits.
+  extension FlingCurve: CodableByParts {
+    package struct Parts: Codable {
+      var start, startMomentum, lowerLimit, upperLimit, decay, reach: Double
+      var bounces: Bool
+    }
+
+    package init(parts: Parts) throws {
+      let (lower, upper) = (parts.lowerLimit, parts.upperLimit)
+      // Checked before the limits form a range, which would stop the program for NaN.
+      try Self.refuse(lower <= upper ? nil : "upperLimit must not be less than lowerLimit")
+      try Self.validate(from: parts.start, momentum: parts.startMomentum, limits: lower...upper)
+      try Self.refuse(Laws.fault(decay: parts.decay, reach: parts.reach))
+      self.init(
+        from: parts.start, momentum: parts.startMomentum, limits: lower...upper,
+        laws: Laws(decay: parts.decay, reach: parts.reach), bounces: parts.bounces)
+    }
+
+    package var parts: Parts {
+      Parts(
+        start: start, startMomentum: startMomentum, lowerLimit: limits.lowerBound,
+        upperLimit: limits.upperBound, decay: laws.decay, reach: laws.reach, bounces: bounces)
+    }
+
+    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
+    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
+  }
+#endif

@@ -62,6 +62,9 @@ public struct LimitLaw: Hashable, Sendable {
     LimitLaw(.spring(pullBack: pullBack, greatest: greatest))
   }
 
+  /// Whether content stops at the limit.
+  var clamps: Bool { if case .clamp = form { true } else { false } }
+
   /// The spring that brings a stretch back; nil where nothing is stretched.
   public var stretch: ScrollSpring? {
     guard case .clamp(let frequency, let ratio) = form, frequency > 0 else { return nil }
@@ -78,11 +81,6 @@ struct MotionLaws: Hashable, Sendable {
   @inline(__always) var rate: DecelerationRate? {
     if case .bounce(Law.pullBack, _) = limit.form { flight.rate } else { nil }
   }
-}
-
-extension LimitLaw {
-  /// Whether content stops at the limit.
-  var clamps: Bool { if case .clamp = form { true } else { false } }
 }
 
 #if !hasFeature(Embedded)

@@ -2,8 +2,7 @@ import ScrollGeometry
 
 /// A motion along one axis: the position and the velocity of the content at every time after its start.
 ///
-/// Curves are pure functions of time, independent of clocks, phases and views. Every `Double` is a valid time: a negative number
-/// or NaN is treated as 0, and from ``duration`` on, up to infinity, the content rests exactly at ``destination``.
+/// Curves are pure functions of time, which can be any `Double`, as of an ``AxisPlan``.
 protocol ScrollCurve: Hashable, Sendable {
   /// The time at which the content comes to rest, in seconds from the start; 0 where it does not move, and at most an hour.
   ///

@@ -121,3 +121,31 @@ import ScrollGeometry
     return duration >= 0 && duration <= Law.longestMotion ? nil : "a zoom must last from 0 s to an hour"
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ZoomCurve: CodableByParts {
+    package struct Parts: Codable {
+      var logRatio, scale, start, startShare, destination, duration: Double
+      var isReturn: Bool
+      var timing: CubicBezier?
+    }
+
+    package init(parts: Parts) throws {
+      (logRatio, scale) = (parts.logRatio.flushed, parts.scale)
+      (start, startShare) = (parts.start.flushed, parts.startShare.flushed)
+      (destination, duration) = (parts.destination.flushed, parts.duration.flushed)
+      timing = parts.isReturn ? .bounce : .eased(parts.timing)
+      try Self.refuse(fault)
+    }
+
+    package var parts: Parts {
+      let bezier: CubicBezier? = if case .eased(let bezier) = timing { bezier } else { nil }
+      return Parts(
+        logRatio: logRatio, scale: scale, start: start, startShare: startShare, destination: destination,
+        duration: duration, isReturn: isReturn, timing: bezier)
+    }
+
+    @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
+    @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
+  }
+#endif

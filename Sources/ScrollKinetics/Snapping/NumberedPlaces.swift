@@ -34,9 +34,8 @@ enum NumberedPoints: NumberedOffsets {
   case lattice(interval: Double, origin: Double)
   case offsets([Double])
   /// `lower + alignment·(upper − lower) − shift`, the shift being `alignment·viewport`.
-  case items([SnapItem], alignment: Double, shift: Double)
-  /// As `items`, and each of them again after each `period`.
-  case repeated([SnapItem], alignment: Double, shift: Double, period: Double)
+  /// Of content that repeats, each of them again after each `period`.
+  case items([SnapItem], alignment: Double, shift: Double, period: Double?)
 
   // Above 2⁵² the rounding of a multiple is larger than an interval.
   static let furthest: Int64 = 1 << 52
@@ -56,20 +55,17 @@ enum NumberedPoints: NumberedOffsets {
     case .offsets(let offsets):
       guard !offsets.isEmpty else { return nil }
       self = .offsets(offsets)
-    case .items(let items):
+    case .items(let items), .repeated(let items, _):
       guard !items.isEmpty else { return nil }
-      self = .items(items, alignment: alignment, shift: alignment * length)
-    case .repeated(let items, let period):
-      guard !items.isEmpty else { return nil }
-      self = .repeated(items, alignment: alignment, shift: alignment * length, period: period)
+      self = .items(items, alignment: alignment, shift: alignment * length, period: rule.points.period)
     }
   }
 
   var numbers: ClosedRange<Int64> {
     switch self {
-    case .lattice, .repeated: -Self.furthest...Self.furthest
     case .offsets(let offsets): 0...Int64(offsets.count - 1)
-    case .items(let items, _, _): 0...Int64(items.count - 1)
+    case .items(let items, _, _, nil): 0...Int64(items.count - 1)
+    case .lattice, .items: -Self.furthest...Self.furthest
     }
   }
 
@@ -77,14 +73,12 @@ enum NumberedPoints: NumberedOffsets {
     switch self {
     case .lattice(let interval, let origin): return (origin + Double(number) * interval).saturated
     case .offsets(let offsets): return offsets[Int(number)]
-    case .items(let items, let alignment, let shift):
-      return (items[Int(number)].range.anchor(at: alignment) - shift).saturated
-    case .repeated(let items, let alignment, let shift, let period):
+    case .items(let items, let alignment, let shift, let period):
       let count = Int64(items.count)
       var (turn, index) = number.quotientAndRemainder(dividingBy: count)
       if index < 0 { (turn, index) = (turn - 1, index + count) }
       let point = items[Int(index)].range.anchor(at: alignment) - shift
-      return (point + Double(turn) * period).saturated
+      return (period.map { point + Double(turn) * $0 } ?? point).saturated
     }
   }
 }

@@ -9,9 +9,8 @@ import ScrollGeometry
 public struct ScrollSnapping: Hashable, Sendable {
   fileprivate enum Slot: Hashable, Sendable {
     case free
-    indirect case rule(SnapRule)
-    /// Rule and law of flight of a member on a chain's joined axis: built with the chain, so that motions allocate nothing.
-    indirect case member(SnapRule?, FlightLaw?)
+    /// A rule, and the law of flight of a member on a chain's joined axis: built with the chain, so that motions allocate nothing.
+    indirect case rule(SnapRule?, FlightLaw?)
   }
 
   private var slots = PerAxis { _ in Slot.free }
@@ -33,18 +32,17 @@ public struct ScrollSnapping: Hashable, Sendable {
     @inline(never) get {
       switch slots[axis] {
       case .free: nil
-      case .rule(let rule): rule
-      case .member(let rule, _): rule
+      case .rule(let rule, _): rule
       }
     }
-    set { slots[axis] = newValue.map { .rule($0) } ?? .free }
+    set { slots[axis] = newValue == nil ? .free : .rule(newValue, nil) }
   }
 
   /// Returns whether `axis` has a rule, without a copy of it.
   @inline(never) func hasRule(on axis: ScrollAxis) -> Bool {
     switch slots[axis] {
-    case .free, .member(nil, _): false
-    case .rule, .member: true
+    case .free, .rule(nil, _): false
+    case .rule: true
     }
   }
 
@@ -61,7 +59,7 @@ public struct ScrollSnapping: Hashable, Sendable {
 
   /// Creates the rules of a chain's joined axes while a member moves, and its law of flight; nil for the physics' law.
   init(rules: PerAxis<SnapRule?> = PerAxis { _ in nil }, flight: FlightLaw?) {
-    slots = PerAxis { if case (nil, nil) = (rules[$0], flight) { .free } else { .member(rules[$0], flight) } }
+    slots = PerAxis { if case (nil, nil) = (rules[$0], flight) { .free } else { .rule(rules[$0], flight) } }
   }
 
   /// Takes over the rule and the law of one axis, without a copy of the rule.
@@ -71,7 +69,7 @@ public struct ScrollSnapping: Hashable, Sendable {
 
   /// The law of flight of `axis` where it differs from the physics' law; nil in every scroller outside a chain.
   @inline(never) func flight(on axis: ScrollAxis) -> FlightLaw? {
-    if case .member(_, let flight) = slots[axis] { flight } else { nil }
+    if case .rule(_, let flight) = slots[axis] { flight } else { nil }
   }
 }
 

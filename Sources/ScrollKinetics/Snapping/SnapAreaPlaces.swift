@@ -24,7 +24,7 @@ struct SnapAreaPlaces {
       return place
     }
     let limit = isUpward ? limits.upperBound : limits.lowerBound
-    if period != nil, isUpward ? offset < limits.lowerBound : offset > limits.upperBound {
+    if period != nil, isPastLimitBehind(offset, isUpward: isUpward) {
       return place(count - 1, beyond: offset.clamped(to: limits), isUpward: isUpward)
     }
     let places = PlacesInOrder(self, beyond: offset, isUpward: isUpward)
@@ -100,7 +100,13 @@ struct SnapAreaPlaces {
   {
     var nearest: Double?
     func consider(_ point: Double) {
-      let point = period.map { copy(of: point, beyond: offset, isUpward: isUpward, $0) } ?? point
+      var point = point
+      if let period {
+        // A copy past a limit counts as the limit.
+        point =
+          isPastLimitBehind(offset, isUpward: isUpward)
+          ? offset : unboundedCopy(of: point, beyond: offset, isUpward: isUpward, period)
+      }
       let place = point.clamped(to: limits).flushed
       guard isUpward ? place > offset : place < offset else { return }
       if let found = nearest, isUpward ? found <= place : found >= place { return }
@@ -114,16 +120,11 @@ struct SnapAreaPlaces {
     return nearest
   }
 
-  /// Returns the copy of a point that is the first strictly beyond an offset, inside the limits if one lies there.
-  private func copy(of point: Double, beyond offset: Double, isUpward: Bool, _ period: Double) -> Double {
-    // A copy past a limit counts as the limit.
-    if isUpward ? offset < limits.lowerBound : offset > limits.upperBound {
-      return isUpward ? limits.lowerBound : limits.upperBound
-    }
-    return unboundedCopy(of: point, beyond: offset, isUpward: isUpward, period)
+  private func isPastLimitBehind(_ offset: Double, isUpward: Bool) -> Bool {
+    isUpward ? offset < limits.lowerBound : offset > limits.upperBound
   }
 
-  /// Returns the same copy of content without limits.
+  /// Returns the first copy of a point strictly beyond an offset, in content without limits.
   private func unboundedCopy(of point: Double, beyond offset: Double, isUpward: Bool, _ period: Double)
     -> Double
   {

@@ -14,12 +14,10 @@ enum SnapPlaces {
 
   init?(of rule: SnapRule, limits: ClosedRange<Double>, viewportLength length: Double) {
     if !rule.areas.isEmpty {
-      var period: Double?
-      if case .repeated(_, let length) = rule.points { period = length }
       self = .areas(
         SnapAreaPlaces(
           areas: rule.areas, limits: limits, length: length, isFree: rule.scrollsLongItemsFreely,
-          period: period))
+          period: rule.points.period))
     } else if let places = NumberedPlaces(of: rule, limits: limits, viewportLength: length) {
       self = .numbered(places)
     } else {

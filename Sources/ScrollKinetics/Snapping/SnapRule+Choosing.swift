@@ -141,13 +141,10 @@ extension SnapRule {
   ///
   /// Only a mandatory rule moves content, and only content that rested where its old rule allowed it.
   func place(forRest new: SnapRequest, after old: SnapRequest, of oldRule: SnapRule?) -> Double? {
-    guard strictness == .mandatory, oldRule?.allowsRest(old) ?? true else { return nil }
+    guard strictness == .mandatory, (oldRule?.place(forRest: old) ?? old.offset) == old.offset else {
+      return nil
+    }
     return place(forRest: new)
-  }
-
-  /// Returns whether content may rest at its offset.
-  private func allowsRest(_ request: SnapRequest) -> Bool {
-    place(forRest: request).map { $0 == request.offset } ?? true
   }
 
   // MARK: Steps

@@ -204,6 +204,11 @@ public struct SnapRule: Hashable, Sendable {
   }
 }
 
+extension SnapRule.Points {
+  /// The length after which items repeat; nil for points that do not.
+  var period: Double? { if case .repeated(_, let length) = self { length } else { nil } }
+}
+
 extension [SnapItem] {
   /// The distance from the start of the first item to the end of the last; 0 without items.
   var extent: Double {

@@ -87,11 +87,7 @@ extension RubberBand {
   /// - Precondition: `scale` is finite and more than zero.
   /// - Source: our own choice ([O], PHYSICS §11).
   public func zoomScale(pinchedTo scale: Double, within limits: ScrollZoomLimits) -> Double {
-    let limit = limits.clamped(scale)
-    guard scale != limit else { return scale }
-    let octaves = (Double.log(scale) - Double.log(limit)) / Self.octave
-    let shown = stretch(forPull: octaves.magnitude, length: 1) * Self.octave
-    return (limit * Double.exp(octaves < 0 ? -shown : shown)).saturated
+    Self.scale(scale, within: limits) { stretch(forPull: $0, length: 1) }
   }
 
   /// Returns the scale to which fingers have pinched content that is shown at `scale`: the inverse of
@@ -101,17 +97,22 @@ extension RubberBand {
   ///
   /// - Precondition: `scale` is finite and more than zero.
   package func pinchedScale(showing scale: Double, within limits: ScrollZoomLimits) -> Double {
-    let limit = limits.clamped(scale)
-    guard scale != limit else { return scale }
-    let octaves = (Double.log(scale) - Double.log(limit)) / Self.octave
     // A pull of 2⁸ octaves is more than fingers can give.
-    let pulled = Swift.min(pull(forStretch: octaves.magnitude, length: 1), 0x1p8) * Self.octave
-    let pinched = (limit * Double.exp(octaves < 0 ? -pulled : pulled)).saturated
-    return Swift.max(.leastNormalMagnitude, pinched)
+    let pinched = Self.scale(scale, within: limits) { Swift.min(pull(forStretch: $0, length: 1), 0x1p8) }
+    return scale == limits.clamped(scale) ? scale : Swift.max(.leastNormalMagnitude, pinched)
   }
 
-  /// ln 2.
-  private static var octave: Double { 0x1.62e42fefa39efp-1 }
+  /// Returns the scale as many octaves past the limit as `distance` gives for those of `scale`; `scale` where it is past none.
+  private static func scale(
+    _ scale: Double, within limits: ScrollZoomLimits, at distance: (Double) -> Double
+  ) -> Double {
+    let limit = limits.clamped(scale)
+    guard scale != limit else { return scale }
+    let octave = 0x1.62e42fefa39efp-1  // ln 2
+    let octaves = (Double.log(scale) - Double.log(limit)) / octave
+    let moved = distance(octaves.magnitude) * octave
+    return (limit * Double.exp(octaves < 0 ? -moved : moved)).saturated
+  }
 }
 
 #if !hasFeature(Embedded)

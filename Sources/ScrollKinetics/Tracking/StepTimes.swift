@@ -100,9 +100,7 @@ struct StepTimes: Hashable, Sendable, Codable {
   }
 }
 
-/// The steps of a finger, or of deltas, along one axis, and the formulas of their velocities.
-///
-///     s_n = Δposition / Δtime              v_1 = s_1              v_n = 0.2·s_n + 0.8·s_(n−1)
+/// The steps s_n of a finger, or of deltas, along one axis, and their velocities v_n by the law of ``VelocityTracker``.
 ///
 /// ``StepTimes`` tells which steps there are: what is not yet known is 0 here.
 struct AxisSteps: Hashable, Sendable, Codable {

@@ -216,11 +216,6 @@ enum ReleaseVelocity {
     return ScrollVector { first[$0].middle(to: second[$0]) }
   }
 
-  /// Returns the mean of the blends of one finger or two, without the threshold.
-  static func blend(_ first: Finger, _ second: Finger?) -> ScrollVector {
-    mean(blend(first, false), second.map { blend($0, false) })
-  }
-
   /// Returns the velocity of a release whose velocity the platform gives, as in a recognised drag. The
   /// threshold applies inside the limits, but there is no blend; past a limit the velocity is returned unchanged.
   static func known(_ velocity: ScrollVector, isInside: Bool, least: Double = minimumSpeed) -> ScrollVector {

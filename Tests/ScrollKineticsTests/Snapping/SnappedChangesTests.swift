@@ -185,7 +185,7 @@ final class SnappedChangesTests: XCTestCase {
   }
 
   /// Content at rest on a place of a mandatory rule, or on its way to one to which the program has scrolled it.
-  /// Catches: in `SnapRule.place(forRest:after:of:)`, `return nil`, and `oldRule?.allowsRest(old) ?? true` as false.
+  /// Catches: in `SnapRule.place(forRest:after:of:)`, `return nil`, and the place of `oldRule` compared by `!=`.
   func testContentOnAPlaceStaysOnAPlace() {
     forAll("content on a place of a mandatory rule is on one after any change", count: 500) { generator in
       (
@@ -241,7 +241,7 @@ final class SnappedChangesTests: XCTestCase {
   }
 
   /// Content that the program has placed between two places stays there, unless it is past a limit.
-  /// Catches: in `SnapRule.place(forRest:after:of:)`, `oldRule?.allowsRest(old) ?? true` left out.
+  /// Catches: in `SnapRule.place(forRest:after:of:)`, the place of `oldRule` left out.
   func testContentBetweenPlacesIsLeftAlone() {
     var scroller = vertical(.paging(), at: 1100)
     scroller.update(at: .origin) { $0.contentSize.height += 500 }

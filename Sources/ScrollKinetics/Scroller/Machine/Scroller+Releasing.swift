@@ -125,7 +125,8 @@ extension Scroller {
     case .ended(let known, let end): (velocity, instant) = (following(known), end)
     case .lifted(let end):
       let (first, second) = velocities(at: end)
-      (velocity, instant) = (ReleaseVelocity.blend(first, second), end)
+      velocity = ReleaseVelocity.blended(first, second, isInside: false, least: 0)
+      instant = end
     }
     return FlickSequence.Lift(
       velocity: velocity, distance: touch.pan.travel(to: touchPosition).length,
