@@ -155,8 +155,8 @@ final class ZoomLawsTests: XCTestCase {
 
   /// Content without an extent, zoomed about the corner of the frame: its scale alone moves. With reciprocal limits, reciprocal
   /// pinches, magnifications and zooms of the program show the reciprocal scale at every instant.
-  /// Catches: in `RubberBand.zoomScale(pinchedTo:within:)`, `octaves < 0 ? -shown : shown` made
-  /// `octaves < 0 ? -shown / 2 : shown`; in `Scroller.durationOfReturn(to:at:)`,
+  /// Catches: in `RubberBand.scale(_:within:at:)`, `octaves < 0 ? -moved : moved` made
+  /// `octaves < 0 ? -moved / 2 : moved`; in `Scroller.durationOfReturn(to:at:)`,
   /// `Double.log(viewport.zoomScale) - Double.log(scale)` without `.magnitude`.
   func testTheReciprocalScaleMovesReciprocally() {
     enum Step {

@@ -57,7 +57,7 @@ final class ZoomTests: XCTestCase {
     }
   }
 
-  /// Catches: in `pinchedScale(showing:within:)`, `octaves < 0 ? -pulled : pulled` made `octaves < 0 ? pulled : -pulled`.
+  /// Catches: in `RubberBand.scale(_:within:at:)`, `octaves < 0 ? -moved : moved` made `octaves < 0 ? moved : -moved`.
   func testTheBandIsSymmetricAndHasAnInverse() {
     forAll("1/s shows 1/shown, and the inverse leads back", count: 2000) {
       (minimum: $0.double(in: 0.01...10), factor: $0.double(in: 1...20), octaves: $0.double(in: -30...30))
