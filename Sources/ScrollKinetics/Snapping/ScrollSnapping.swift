@@ -9,8 +9,9 @@ import ScrollGeometry
 public struct ScrollSnapping: Hashable, Sendable {
   fileprivate enum Slot: Hashable, Sendable {
     case free
-    /// A rule, and the law of flight of a member on a chain's joined axis: built with the chain, so that motions allocate nothing.
-    indirect case rule(SnapRule?, FlightLaw?)
+    indirect case rule(SnapRule)
+    /// Rule and law of flight of a member on a chain's joined axis: built with the chain, so that motions allocate nothing.
+    indirect case member(SnapRule?, FlightLaw?)
   }
 
   private var slots = PerAxis { _ in Slot.free }
@@ -32,17 +33,18 @@ public struct ScrollSnapping: Hashable, Sendable {
     @inline(never) get {
       switch slots[axis] {
       case .free: nil
-      case .rule(let rule, _): rule
+      case .rule(let rule): rule
+      case .member(let rule, _): rule
       }
     }
-    set { slots[axis] = newValue == nil ? .free : .rule(newValue, nil) }
+    set { slots[axis] = newValue.map { .rule($0) } ?? .free }
   }
 
   /// Returns whether `axis` has a rule, without a copy of it.
   @inline(never) func hasRule(on axis: ScrollAxis) -> Bool {
     switch slots[axis] {
-    case .free, .rule(nil, _): false
-    case .rule: true
+    case .free, .member(nil, _): false
+    case .rule, .member: true
     }
   }
 
@@ -59,7 +61,7 @@ public struct ScrollSnapping: Hashable, Sendable {
 
   /// Creates the rules of a chain's joined axes while a member moves, and its law of flight; nil for the physics' law.
   init(rules: PerAxis<SnapRule?> = PerAxis { _ in nil }, flight: FlightLaw?) {
-    slots = PerAxis { if case (nil, nil) = (rules[$0], flight) { .free } else { .rule(rules[$0], flight) } }
+    slots = PerAxis { if case (nil, nil) = (rules[$0], flight) { .free } else { .member(rules[$0], flight) } }
   }
 
   /// Takes over the rule and the law of one axis, without a copy of the rule.
@@ -69,7 +71,7 @@ public struct ScrollSnapping: Hashable, Sendable {
 
   /// The law of flight of `axis` where it differs from the physics' law; nil in every scroller outside a chain.
   @inline(never) func flight(on axis: ScrollAxis) -> FlightLaw? {
-    if case .rule(_, let flight) = slots[axis] { flight } else { nil }
+    if case .member(_, let flight) = slots[axis] { flight } else { nil }
   }
 }
 

@@ -15,7 +15,7 @@ final class ScrollChainMembersTests: XCTestCase {
   }
 
   /// Members whose own rate is the chain's move as those of a chain with one physics, bit for bit, with the same events.
-  /// Catches: `.rule(nil, _)` left out of the first case of `hasRule(on:)` in `ScrollSnapping`.
+  /// Catches: `.member(nil, _)` left out of the first case of `hasRule(on:)` in `ScrollSnapping`.
   func testOnePhysicsIsOneChain() {
     forAll("one physics", count: 120, in: ScrollChainScript.any) { script in
       var script = changed(script) { $0.own = [] }
