@@ -74,9 +74,8 @@ extension Scroller {
     tried.handle(.stop, at: instant)
     let (moving, before) = (key.axis(in: viewport), tried.viewport.contentOffset)
     tried.handle(.key(key, distances: distances), at: instant)
-    let isForward = key == .pageDown || key == .pageRight
     let (old, new) = (before[moving], tried.viewport.contentOffset[moving])
-    return (isForward ? new > old : new < old) ? key : nil
+    return (key.isTowardsEnd ? new > old : new < old) ? key : nil
   }
 
   /// Returns the position of the visible part, for an announcement.

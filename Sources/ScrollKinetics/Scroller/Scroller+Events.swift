@@ -38,12 +38,9 @@ extension Scroller {
   ///
   /// The value has one machine word and no heap storage.
   public struct Events: RandomAccessCollection, ExpressibleByArrayLiteral, Hashable, Sendable {
-    // Four bits for each event, the first in the lowest; zero ends the list. A word has sixteen events of fifteen codes, thirteen
-    // of which are used. With one byte each it would have eight events.
-    @usableFromInline var codes: UInt64 = 0
-
-    /// The events as groups of four bits, the first in the lowest, zeros after the last: 1 to 13 in the order of ``Event``.
-    @inlinable package var word: UInt64 { codes }
+    // Four bits for each event, 1 to 13 in the order of ``Event``, the first in the lowest; zero ends the list. A word has sixteen
+    // events of fifteen codes, thirteen of which are used. With one byte each it would have eight events.
+    @usableFromInline package internal(set) var word: UInt64 = 0
 
     /// Creates an empty list.
     public init() {}
@@ -68,29 +65,29 @@ extension Scroller {
     /// The index of the first event, 0.
     public var startIndex: Int { 0 }
     /// The number of events.
-    public var endIndex: Int { (67 - codes.leadingZeroBitCount) / 4 }
+    public var endIndex: Int { (67 - word.leadingZeroBitCount) / 4 }
 
     /// The event at `position`, in the order of occurrence.
     ///
     /// - Precondition: `position` is from 0 and less than ``endIndex``.
     public subscript(position: Int) -> Event {
       precondition(indices.contains(position), "index must be in \(indices), but is \(position)")
-      return Event(code: UInt8(truncatingIfNeeded: codes >> (4 * UInt64(position)) & 15))
+      return Event(code: UInt8(truncatingIfNeeded: word >> (4 * UInt64(position)) & 15))
     }
 
     /// Returns whether the list contains `event`.
     public func contains(_ event: Event) -> Bool {
       // Finds the event without a loop: four bits of `differences` are zero where the list contains the event.
       let (ones, highs): (UInt64, UInt64) = (0x1111_1111_1111_1111, 0x8888_8888_8888_8888)
-      let differences = codes ^ (ones &* UInt64(event.code))
+      let differences = word ^ (ones &* UInt64(event.code))
       return (differences &- ones) & ~differences & highs != 0
     }
 
     /// Appends `event` unless the list contains it already.
     @inline(__always) mutating func append(_ event: Event) {
       // Most calls have only one event.
-      guard codes != 0 else {
-        codes = UInt64(event.code)
+      guard word != 0 else {
+        word = UInt64(event.code)
         return
       }
       if contains(event) {
@@ -99,7 +96,7 @@ extension Scroller {
         guard last != .didScroll else { return }
       }
       assert(count < 16)
-      codes |= UInt64(event.code) << (4 * UInt64(count))
+      word |= UInt64(event.code) << (4 * UInt64(count))
     }
 
     /// Settles what a repeated event begins or ends again: the events tell how the call leaves it.

@@ -115,23 +115,6 @@ extension Scroller {
       // What the input does depends on the limits, which are those of the last scale now.
       intent = self.intent(of: input, at: instant)
     }
-    apply(intent, at: instant, lock, &events, release)
-  }
-
-  /// Returns whether a step moves nothing once a change of the scale has ended: it pushes against a limit, and ends nothing.
-  private func isIdle(atTheEndOfAZoom step: (inout Scroller, inout Events) -> Void) -> Bool {
-    guard followsZoom else { return false }
-    var (end, events) = (self, Events())
-    end.endZoom(&events)
-    let place = end.viewport.contentOffset
-    step(&end, &events)
-    return end.purposes.isEmpty && end.viewport.contentOffset == place
-  }
-
-  private mutating func apply(
-    _ intent: Intent, at instant: ScrollInstant, _ lock: Touch.DirectionalLock.Rule?, _ events: inout Events,
-    _ release: (inout Release) -> Void
-  ) {
     switch intent {
     case .nothing: break
     case .touchDown(let point, let finger): touchDown(point, finger: finger, at: instant, lock, &events)
@@ -172,6 +155,16 @@ extension Scroller {
     case .fling(let velocity): fling(velocity, &events, release)
     case .edgeScroll(let velocity): autoscroll(velocity, coasts: false, isAtEdge: true, &events)
     }
+  }
+
+  /// Returns whether a step moves nothing once a change of the scale has ended: it pushes against a limit, and ends nothing.
+  private func isIdle(atTheEndOfAZoom step: (inout Scroller, inout Events) -> Void) -> Bool {
+    guard followsZoom else { return false }
+    var (end, events) = (self, Events())
+    end.endZoom(&events)
+    let place = end.viewport.contentOffset
+    step(&end, &events)
+    return end.purposes.isEmpty && end.viewport.contentOffset == place
   }
 }
 

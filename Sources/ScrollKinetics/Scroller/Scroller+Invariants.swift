@@ -26,14 +26,12 @@ extension Scroller {
     }
     if let fault = flicks.fault ?? pairOrStep.fault { return fault }
     if (pairOrStep.pair != nil) != (isTracking && touch.isPair) { return "a pair must be one of fingers" }
-    if isTracking { return faultOfTouch }
-    var renewed = self
-    renewed.renewPhase()
-    if renewed.phase != phase { return "the phase must follow from the motions, but is \(phase)" }
-    return touch == .none ? nil : "without a touch nothing may be known of one"
-  }
-
-  private var faultOfTouch: String? {
+    guard isTracking else {
+      var renewed = self
+      renewed.renewPhase()
+      if renewed.phase != phase { return "the phase must follow from the motions, but is \(phase)" }
+      return touch == .none ? nil : "without a touch nothing may be known of one"
+    }
     if let finger = touch.finger, fingers >> finger & 1 == 0 {
       return "the driving finger must be down, but is \(finger)"
     }

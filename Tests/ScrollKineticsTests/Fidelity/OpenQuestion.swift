@@ -112,8 +112,8 @@ extension OpenQuestion {
       scene(.flicks),
     "§6 trackpad: a scroll with phases is a drag without slop, its deltas move the content one to one [O]":
       devices(
-        "an iPad's trackpad scroll, with the deltas of its recogniser", in: "Scroller+Input",
-        "Scroller+ScrollPhase"),
+        "an iPad's trackpad scroll, with the deltas of its recogniser",
+        in: "Scroller+Input"),
     "§6 trackpad: who makes the momentum is read with each input [O]": devices(
       "an iPad's trackpad scroll whose scroll view changes its rate on the way", in: "Scroller+Physics"),
     "§6 trackpad: a scroll without phases ends 150 ms after its last delta [O]": devices(

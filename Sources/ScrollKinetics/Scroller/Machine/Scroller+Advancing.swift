@@ -9,15 +9,12 @@ extension Scroller {
   public mutating func advance(to instant: ScrollInstant) -> Events {
     now = Swift.max(now, instant)
     guard isMoving else { return Events() }
-    guard axes.horizontal.step(to: now), axes.vertical.step(to: now) else { return advanceAnything() }
     var events = Events()
-    showOffset(&events)
-    return events
-  }
-
-  @inline(never) private mutating func advanceAnything() -> Events {
-    var events = Events()
-    catchUp(ticks: .sinceLatest, &events)
+    if axes.horizontal.step(to: now), axes.vertical.step(to: now) {
+      showOffset(&events)
+    } else {
+      catchUp(ticks: .sinceLatest, &events)
+    }
     return events
   }
 
@@ -41,7 +38,7 @@ extension Scroller {
       catchUp(.vertical, ticks)
     }
     showOffset(&events)
-    finish(before, &events)
+    reportInterruptions(since: before, atRest: true, &events)
   }
 
   /// Advances the motion of one axis. A flight to a place of the rule that a long tick has ended beside it returns.
@@ -165,25 +162,15 @@ extension Scroller {
       ? .idle : purposes.subtracting(.zoom) == .deceleration ? .decelerating : .animating
   }
 
-  /// Reports that motions have come to rest, with the purposes in `before` that no axis has any more.
-  private mutating func finish(_ before: Purposes, _ events: inout Events) {
+  /// Reports that motions have been interrupted, or have come to rest, with the purposes in `before` that no axis has any more. A
+  /// scroll to the top that becomes another animation is not reported.
+  mutating func reportInterruptions(since before: Purposes, atRest: Bool = false, _ events: inout Events) {
     renewPhase()
     let ended = before.subtracting(purposes)
     if ended.contains(.deceleration) { events.append(.didEndDecelerating) }
-    if ended.contains(.animation) { events.append(.didEndScrollingAnimation) }
-    if ended.contains(.scrollToTop) { events.append(.didScrollToTop) }
-    if ended.contains(.zoom) { events.append(.didEndZooming) }
-  }
-
-  /// Reports that motions have been interrupted, with the purposes in `before` that no axis has any more. A scroll to the top
-  /// that becomes another animation is not reported.
-  mutating func reportInterruptions(since before: Purposes, _ events: inout Events) {
-    renewPhase()
-    let ended = before.subtracting(purposes)
-    if ended.contains(.deceleration) { events.append(.didEndDecelerating) }
-    if ended.contains(.animation) || (ended.contains(.scrollToTop) && !purposes.contains(.animation)) {
-      events.append(.didEndScrollingAnimation)
-    }
+    let leavesTop = !atRest && ended.contains(.scrollToTop) && !purposes.contains(.animation)
+    if ended.contains(.animation) || leavesTop { events.append(.didEndScrollingAnimation) }
+    if atRest && ended.contains(.scrollToTop) { events.append(.didScrollToTop) }
     if ended.contains(.zoom) { events.append(.didEndZooming) }
   }
 

@@ -65,6 +65,85 @@ import ScrollGeometry
   }
 }
 
+extension Touch {
+  /// The directional lock of a drag that samples can still decide.
+  struct DirectionalLock: Hashable, Sendable, Codable {
+    /// The finger's travel at which the present decision began.
+    private var start = ScrollVector.zero
+    /// The time for which the finger has been at its present position, in seconds.
+    private var rest = 0.0
+    private(set) var rule: Rule
+
+    enum Rule: Hashable, Sendable {
+      /// A drag that starts in one general direction locks the other axis for its whole length.
+      case wholeDrag
+      /// The same, decided again after a pause; only a general direction replaces another.
+      case untilPause
+      /// The same once it is decided.
+      case decidedUntilPause
+      /// Every drag locks one axis by the way of the finger up to its beginning, unless that is exactly diagonal.
+      case oneAxis
+    }
+
+    /// The pause after which ``Rule/untilPause`` decides again.
+    private static var pause: Double { 0.6 }
+    /// The travel that decides, in points.
+    private static var decisiveTravel: Double { 10 }
+
+    init(_ rule: Rule) { self.rule = rule }
+
+    var fault: String? { start.isFinite && rest >= 0 && rest.isFinite ? nil : "a lock must be finite" }
+
+    /// Decides by a sample of the finger of `pan`, or of the middle of two, which was at `latest` since `since`, at `position`:
+    /// which axis moves alone, nil for both.
+    mutating func decide(
+      _ pan: borrowing PanRecognizer, from latest: ScrollPoint, since: ScrollInstant,
+      to position: ScrollPoint, at instant: ScrollInstant
+    ) -> (direction: ScrollAxis?, isFixed: Bool)? {
+      if rule == .oneAxis {
+        // Not by the translation, which is what the slop has left: less than a pixel of noise where a drag begins slowly.
+        guard pan.translation(beginningAt: position) != nil else { return nil }
+        let travel = pan.travel(to: position)
+        return travel == .zero ? nil : (travel.longerAxis, true)
+      }
+      if rule != .wholeDrag {
+        let time = (rest + Swift.max(0, since.seconds(to: instant))).saturated
+        if position != latest {
+          if time >= Self.pause { (start, rule) = (pan.travel(to: latest), .untilPause) }
+          rest = 0
+        } else if pan.samplesRepeats {
+          // Else the tracker's instant stays that of the last movement.
+          rest = time
+        }
+      }
+      guard rule != .decidedUntilPause else { return nil }
+      let travel = pan.travel(to: position) - start
+      let isDecided = travel.squaredLength >= Self.decisiveTravel * Self.decisiveTravel
+      let direction = travel.generalDirection
+      guard rule == .untilPause else { return (direction, isDecided) }
+      if isDecided { rule = .decidedUntilPause }
+      return direction == nil ? nil : (direction, false)
+    }
+  }
+
+}
+
+extension ScrollVector {
+  /// The axis within 20° of the vector; nil for one between the axes, and for zero.
+  var generalDirection: ScrollAxis? {
+    let tangent = 0.36397023426620234
+    let (x, y) = (dx.magnitude, dy.magnitude)
+    if y <= tangent * x { return x > 0 ? .horizontal : nil }
+    return x <= tangent * y ? .vertical : nil
+  }
+
+  /// The axis of the larger component; nil where both are equal.
+  fileprivate var longerAxis: ScrollAxis? {
+    let (x, y) = (dx.magnitude, dy.magnitude)
+    return x == y ? nil : x > y ? .horizontal : .vertical
+  }
+}
+
 /// The pair of fingers of a touch, or what a fine wheel, or a pad without phases, has turned where content has places.
 ///
 /// Never both: two fingers end a step, and no wheel turns under a finger. Parts of a notch do not outlast two fingers.
@@ -212,5 +291,14 @@ package struct FingerSamples: Hashable, Sendable, Codable {
 
   extension Touch.Driver: NamedCases {
     package static var names: Names { ["finger": .finger, "nextFinger": .nextFinger, "pair": .pair] }
+  }
+
+  extension Touch.DirectionalLock.Rule: NamedCases {
+    package static var names: Names {
+      [
+        "wholeDrag": .wholeDrag, "untilPause": .untilPause, "decidedUntilPause": .decidedUntilPause,
+        "oneAxis": .oneAxis,
+      ]
+    }
   }
 #endif
