@@ -13,7 +13,7 @@ import ScrollGeometry
 ///     overlap(o, atLeast: f)  max(f·h, h − o)
 ///     twoThirdsPower          min(h^(2/3), h/2)
 ///
-/// Numbers are finite and not negative, `atLeast` is at most 1.
+/// Numbers are finite and not negative, `atLeast` is at most 1: a precondition of every call that needs a length.
 public enum ScrollStep: Hashable, Sendable {
   /// A distance in points, independent of the viewport.
   case points(Double)
@@ -27,17 +27,11 @@ public enum ScrollStep: Hashable, Sendable {
   /// Returns the step of a number of lines of the given length in points: the unit of Windows, Qt and Firefox. A product
   /// that overflows becomes `.greatestFiniteMagnitude`.
   public static func lines(_ count: Double, of length: Double) -> ScrollStep {
-    .points(product(count, length))
-  }
-
-  /// Returns a product, which saturates; not finite, to be refused, where a factor is not.
-  static func product(_ a: Double, _ b: Double) -> Double {
-    a.isFinite && b.isFinite ? (a * b).saturated : a * b
+    // Not finite, to be refused, where a factor is not.
+    .points(count.isFinite && length.isFinite ? (count * length).saturated : count * length)
   }
 
   /// Returns the length of the step in `viewport`, in points, not negative.
-  ///
-  /// - Precondition: the numbers are in their ranges.
   public func length(in viewport: Viewport, on axis: ScrollAxis) -> Double {
     requireValid(try validate())
     let (near, far) = viewport.adjustedInsets(on: axis)
@@ -66,33 +60,33 @@ public enum ScrollStep: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   // Encoded as an object whose key is the name of the case: {"points": 40}, {"overlap": 40, "atLeast": 0.9}, {"twoThirdsPower": {}}.
-  extension ScrollStep: CodableByHand {
-    private enum CodingKeys: String, CodingKey { case points, fraction, overlap, atLeast, twoThirdsPower }
-    private enum NoCodingKeys: CodingKey {}
+  extension ScrollStep: CodableByParts {
+    package struct Parts: Codable {
+      struct Nothing: Codable {}
+      var points, fraction, overlap, atLeast: Double?
+      var twoThirdsPower: Nothing?
+    }
 
-    package init(reading decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      if let points = try values.decodeIfPresent(Double.self, forKey: .points) {
+    package init(parts: Parts) throws {
+      if let points = parts.points {
         self = .points(points)
-      } else if let fraction = try values.decodeIfPresent(Double.self, forKey: .fraction) {
+      } else if let fraction = parts.fraction {
         self = .fraction(fraction)
-      } else if let overlap = try values.decodeIfPresent(Double.self, forKey: .overlap) {
-        self = .overlap(overlap, atLeast: try values[ifPresent: .atLeast] ?? 0)
+      } else if let overlap = parts.overlap {
+        self = .overlap(overlap, atLeast: parts.atLeast ?? 0)
       } else {
-        _ = try values.nestedContainer(keyedBy: NoCodingKeys.self, forKey: .twoThirdsPower)
+        try Self.refuse(parts.twoThirdsPower == nil ? "must be one known step" : nil)
         self = .twoThirdsPower
       }
       try validate()
     }
 
-    package func write(to encoder: any Encoder) throws {
-      var values = encoder.container(keyedBy: CodingKeys.self)
+    package var parts: Parts {
       switch self {
-      case .points(let points): try values.encode(points, forKey: .points)
-      case .fraction(let fraction): try values.encode(fraction, forKey: .fraction)
-      case .overlap(let overlap, let fraction):
-        try values.encode([.overlap: overlap, .atLeast: fraction.unless(0)])
-      case .twoThirdsPower: _ = values.nestedContainer(keyedBy: NoCodingKeys.self, forKey: .twoThirdsPower)
+      case .points(let points): Parts(points: points)
+      case .fraction(let fraction): Parts(fraction: fraction)
+      case .overlap(let overlap, let least): Parts(overlap: overlap, atLeast: least.unless(0))
+      case .twoThirdsPower: Parts(twoThirdsPower: Parts.Nothing())
       }
     }
   }

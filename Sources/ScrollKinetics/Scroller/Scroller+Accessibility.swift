@@ -17,8 +17,7 @@ extension Scroller {
     public let axis: ScrollAxis
     /// The page that shows, from 0; from right to left the first page is the rightmost.
     public let page: Int
-    /// The number of pages of the viewport's length; 0 for empty content. Content without pages is divided by the same
-    /// length, and shows its last page at its end.
+    /// The number of pages of the viewport's length, also of content without pages; at its end the last shows. 0 for empty content.
     public let pageCount: Int
     /// The position between the two limits, from 0 to 1; 0 shows the beginning.
     public let fraction: Double
@@ -33,10 +32,8 @@ extension Scroller {
   /// less an overlap, within its limits and to places of a mandatory rule, and is then at rest, whatever
   /// ``Physics/reducesMotion``. At an end, under a finger and if scrolling is disabled the scroller does not change at all.
   ///
-  /// - `next` and `previous` follow the direction of the text, `layout`, in content that scrolls sideways. `distances` gives the length
-  ///   of a page of content without pages.
-  /// - An instant earlier than ``now`` is treated as `now`.
-  /// - Precondition: the numbers of the distances are in their ranges.
+  /// - `next` and `previous` follow the direction of the text, `layout`, in content that scrolls sideways.
+  /// - `distances` gives the length of a page of content without pages.
   /// - Source: a page and its announcement as in `accessibilityScroll(_:)` ([A]); the rest is our own choice ([O]).
   @discardableResult
   public mutating func accessibilityScroll(
@@ -53,8 +50,6 @@ extension Scroller {
 
   /// Returns the key that ``accessibilityScroll(_:in:distances:at:)`` presses, nil where nothing would move: whether to offer
   /// the action, and the input for a screen or a recording, after ``Input/stop``.
-  ///
-  /// - Precondition: the numbers of the distances are in their ranges.
   public func accessibilityKey(
     for direction: AccessibilityDirection, in layout: Viewport.LayoutDirection = .leftToRight,
     distances: KeyDistances = .standard, at instant: ScrollInstant

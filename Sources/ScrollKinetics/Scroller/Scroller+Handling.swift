@@ -6,7 +6,6 @@ extension Scroller {
   /// With `exact` integration a motion is first advanced to `instant`. With `displayLink` only ``advance(to:)`` ticks,
   /// except for the one frame that a release itself integrates.
   ///
-  /// - An instant earlier than ``now`` is treated as `now`, except for velocities.
   /// - `release` is called where the input ends a drag or is a fling, with the release; it may change the target.
   /// - Precondition: ``Input/validate()`` does not throw, and the target that `release` leaves is finite.
   @discardableResult
@@ -73,7 +72,6 @@ extension Scroller {
     return touchMoved(point, finger: finger, at: instant)
   }
 
-  /// Handles any input but a sample of the finger that drives the content.
   private mutating func handleOther(
     _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock.Rule?, _ events: inout Events,
     _ release: (inout Release) -> Void

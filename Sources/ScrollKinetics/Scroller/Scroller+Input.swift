@@ -106,16 +106,14 @@ extension Scroller {
     /// - Content past a limit continues its bounce; a step towards the inside moves the target inside.
     /// - With a mandatory snap rule the target is the place nearest to the sum, but at least the first ahead of the step.
     /// - A wheel of high resolution sends the parts of a notch, whose whole length is `notch`, in points, not negative. Where
-    ///   a mandatory rule would lead a notch to a place, the parts make round(sum/notch) steps in all; elsewhere each part
-    ///   scrolls at once. A step back, a pause of 0.5 s and a whole notch begin anew. Without `notch`, or where it is 0, each
-    ///   input is a whole notch.
+    ///   a mandatory rule would lead a notch to a place, the parts make round(sum/notch) steps in all; elsewhere each part scrolls
+    ///   at once. A step back, a pause of 0.5 s and a whole notch begin anew. Without `notch`, or with 0, each input is a whole one.
     /// - An axis without a step goes on. No effect under a finger, or if scrolling is disabled.
     /// - Source: our own choice ([O], PHYSICS §9).
     case wheel(ScrollVector, notch: ScrollVector? = nil, ScrollAnimation? = nil)
     /// A key is pressed or repeats: the content moves by a line or a page, as with ``wheel(_:notch:_:)``, or to an end.
     ///
-    /// - A page key turns one of mandatory ``SnapRule/Points/pages(spacing:origin:)``. A repeat moves the target and keeps
-    ///   the velocity.
+    /// - A page key turns one of mandatory ``SnapRule/Points/pages(spacing:origin:)``. A repeat keeps the velocity.
     /// - Source: our own choice ([O]).
     case key(Key, distances: KeyDistances = .standard, ScrollAnimation? = nil)
 
@@ -127,15 +125,13 @@ extension Scroller {
     ///
     /// On each axis that it moves, x(t) = x + velocity·t, up to the limit:
     ///
-    /// - The content stops at the limit, without a bounce, as ``Scroller/target`` and ``Scroller/instantOfRest`` predict, and
-    ///   after an hour. At a limit it waits: where that moves on, as with rows that come, it goes on until the velocity is
-    ///   zero or anything else moves or stops it.
+    /// - The content stops at the limit, without a bounce, as ``Scroller/target`` and ``Scroller/instantOfRest`` predict, and after
+    ///   an hour. If the limit moves on, as with rows that come, it goes on until the velocity is zero or anything else moves it.
     /// - An axis on which the velocity becomes zero is released. It stops at once, on the pixel grid; or with `coasts`, for
     ///   dials that turn freely, decelerates from the velocity, as after a flick. Its snap rule then applies.
     /// - An axis with a velocity of zero that was not autoscrolled continues its deceleration.
-    /// - The phase is `animating` until the release, and the end is ``Event/didEndScrollingAnimation``. The motion is a
-    ///   closed form with both integrations; it is on the pixel grid only at rest, and ``Physics/reducesMotion`` does not
-    ///   change it. A repeated velocity changes no bit.
+    /// - The phase is `animating` until the release, and the end is ``Event/didEndScrollingAnimation``. The motion, a closed form
+    ///   with both integrations, is on the pixel grid only at rest. ``Physics/reducesMotion`` and a repeated velocity change no bit.
     /// - A touch stops the content. No effect under a finger, nor, but for a velocity of zero, if scrolling is disabled.
     /// - Source: our own choice ([O]).
     case autoscroll(ScrollVector, coasts: Bool = false)
@@ -168,9 +164,8 @@ extension Scroller {
     ///
     ///     x′ = ±1500·e²·min(1, t/0.4 s)        zone = min(0.2·length, 100 points)
     ///
-    /// - The offset is the integral of that, in closed form: it does not depend on frames. Under a pointer that rests, and
-    ///   sends nothing, the content goes on to the end that ``Scroller/target`` and ``Scroller/instantOfRest`` predict, and
-    ///   on as soon as a limit moves on.
+    /// - The offset is the integral of that, in closed form: it does not depend on frames. Under a pointer that rests, the content
+    ///   goes on to the end that ``Scroller/target`` and ``Scroller/instantOfRest`` predict, and on as soon as a limit moves on.
     /// - The zones lie inside the part of the frame that no inset covers. A pointer that changes the edge begins a new ramp.
     /// - The content stops at a limit without a bounce, and on the pixel grid, or at a place of its snap rule, where the
     ///   pointer leaves the zone. Phase, events, and what a touch does are as with ``autoscroll(_:coasts:)``.

@@ -69,18 +69,14 @@ extension Scroller {
     /// Chromium: 40 points, and 87.5 % of *h* ([S]).
     public static let chromium = Self(line: .points(40), page: .fraction(0.875))
 
-    package func lineLength(in viewport: Viewport, on axis: ScrollAxis) -> Double {
-      line.length(in: viewport, on: axis)
-    }
-
-    package func pageLength(in viewport: Viewport, on axis: ScrollAxis) -> Double {
-      Swift.max(lineLength(in: viewport, on: axis), page.length(in: viewport, on: axis))
+    func pageLength(in viewport: Viewport, on axis: ScrollAxis) -> Double {
+      Swift.max(line.length(in: viewport, on: axis), page.length(in: viewport, on: axis))
     }
 
     /// Returns the same distances in points, measured in `viewport`.
     func measured(in viewport: Viewport, on axis: ScrollAxis) -> Self {
       Self(
-        line: .points(lineLength(in: viewport, on: axis)), page: .points(pageLength(in: viewport, on: axis)))
+        line: .points(line.length(in: viewport, on: axis)), page: .points(pageLength(in: viewport, on: axis)))
     }
 
     package func validate() throws(ScrollValueError) {
@@ -109,13 +105,11 @@ extension Scroller.Key {
 
   func step(in viewport: Viewport, _ distances: Scroller.KeyDistances) -> MovingAxis.Step {
     let axis = axis(in: viewport)
-    func line() -> Double { distances.lineLength(in: viewport, on: axis) }
-    func page() -> Double { distances.pageLength(in: viewport, on: axis) }
+    func signed(_ length: Double) -> Double { isTowardsEnd ? length : 0 - length }
     return switch self {
-    case .lineDown, .lineRight: .by(line())
-    case .lineUp, .lineLeft: .by(0 - line())
-    case .pageDown, .pageRight: .page(page())
-    case .pageUp, .pageLeft: .page(0 - page())
+    case .lineDown, .lineRight, .lineUp, .lineLeft: .by(signed(distances.line.length(in: viewport, on: axis)))
+    case .pageDown, .pageRight, .pageUp, .pageLeft:
+      .page(signed(distances.pageLength(in: viewport, on: axis)))
     case .home: .to(viewport.limits(on: axis).lowerBound)
     case .end: .to(viewport.limits(on: axis).upperBound)
     }

@@ -18,6 +18,8 @@ extension Scroller {
       /// A trackpad: content stretches farther past the limits, the first 10 points are subtracted even on moving
       /// content, and callbacks without movement are no samples of the velocity ([M], PHYSICS §5 and §6).
       case trackpad
+
+      @inline(__always) var rubberBand: RubberBand { self == .touch ? .touch : .trackpad }
     }
 
     /// The source of the momentum after a release.
@@ -30,8 +32,7 @@ extension Scroller {
       ///
       /// The library also makes the flight where deltas cannot, and ignores the platform's until its next momentum begins: on
       /// an axis with a snap rule, which must choose the place, on one that is released past a limit or whose target the host
-      /// sets, and from the limit that a delta crosses. A host that chooses the target is given the velocity of the fingers,
-      /// and the present offset as the proposal.
+      /// sets, and from the limit that a delta crosses. The host is given the fingers' velocity, and the present offset as proposal.
       case platform
       /// No release coasts, neither of a finger nor of a recognised drag nor of a trackpad ([O]).
       ///
@@ -101,8 +102,7 @@ extension Scroller {
     /// Where events come only with movement, as on X11, Wayland, Windows and in browsers, a finger at rest sends no samples.
     /// One that has sent none for longer than this releases the content without velocity; the two samples after a longer
     /// pause contain nothing from before it, so that a trembling hand does not fling. Every duration is valid; with zero, or
-    /// less, only a finger whose last sample is of the very instant of the lift flings, with its velocity. ``momentum``
-    /// switches momentum off.
+    /// less, only a finger whose last sample is of the very instant of the lift flings. ``momentum`` switches momentum off.
     ///
     /// - Source: our own choice ([O], PHYSICS §6). UIKit was seen to keep a velocity through a hold of 3 s between synthetic
     ///   events ([R]); a real finger sends samples while it rests, which reduce the velocity to zero.
@@ -226,11 +226,6 @@ extension Scroller {
     /// The rubber band of content that is dragged past a limit.
     public var rubberBand: RubberBand { limit.band ?? source.rubberBand }
   }
-}
-
-extension Scroller.Physics.Source {
-  /// The rubber band of content that is dragged past a limit.
-  @inline(__always) var rubberBand: RubberBand { self == .touch ? .touch : .trackpad }
 }
 
 #if !hasFeature(Embedded)

@@ -28,55 +28,51 @@ extension Scroller {
     case slint
     /// Godot's ScrollContainer.
     case godot
-  }
-}
 
-extension Scroller.Preset {
-  /// The physics of the platform.
-  public var physics: Scroller.Physics {
-    switch self {
-    case .uiKit: Scroller.Physics()
-    // k = ln 0.78/ln 0.9, V = r/(0.35·k)^(k−1) with r = 0.015·9.80665·39.37·160·0.84/0.35.
-    case .android:
-      Scroller.Physics(
-        .power(exponent: 2.358201815425945, reference: 2886.1309672436505),
-        .clamp(stretching: ScrollSpring(angularFrequency: 24.657, dampingRatio: 0.98)), slop: 8,
-        speeds: 50...8000, .leastSquares)
-    case .gtk:
-      Scroller.Physics(.exponential(decay: 4, restingSpeed: 1), .spring(pullBack: 10, greatest: 100), slop: 8)
-    // −ln 0.05.
-    case .windows:
-      Scroller.Physics(.exponential(decay: 2.995732273553991, restingSpeed: 30), .clamp, slop: 10)
-    case .compose:
-      Scroller.Physics(.exponential(decay: 4.2, restingSpeed: 0.1), .clamp, slop: 18, .leastSquares)
-    case .qt: Scroller.Physics(.constantDeceleration(1500), .uiKit, slop: 10, speeds: 75...2500)
-    case .slint: Scroller.Physics(.constantDeceleration(2000), .clamp, slop: 8)
-    case .godot: Scroller.Physics(.constantDeceleration(1000), .clamp, slop: 0)
+    /// The physics of the platform.
+    public var physics: Physics {
+      switch self {
+      case .uiKit: Physics()
+      // k = ln 0.78/ln 0.9, V = r/(0.35·k)^(k−1) with r = 0.015·9.80665·39.37·160·0.84/0.35.
+      case .android:
+        Physics(
+          .power(exponent: 2.358201815425945, reference: 2886.1309672436505),
+          .clamp(stretching: ScrollSpring(angularFrequency: 24.657, dampingRatio: 0.98)), slop: 8,
+          speeds: 50...8000, .leastSquares)
+      case .gtk:
+        Physics(.exponential(decay: 4, restingSpeed: 1), .spring(pullBack: 10, greatest: 100), slop: 8)
+      // −ln 0.05.
+      case .windows: Physics(.exponential(decay: 2.995732273553991, restingSpeed: 30), .clamp, slop: 10)
+      case .compose: Physics(.exponential(decay: 4.2, restingSpeed: 0.1), .clamp, slop: 18, .leastSquares)
+      case .qt: Physics(.constantDeceleration(1500), .uiKit, slop: 10, speeds: 75...2500)
+      case .slint: Physics(.constantDeceleration(2000), .clamp, slop: 8)
+      case .godot: Physics(.constantDeceleration(1000), .clamp, slop: 0)
+      }
     }
-  }
 
-  /// The distances of the platform's wheels.
-  public var wheel: Scroller.WheelDistances {
-    switch self {
-    case .uiKit: Scroller.WheelDistances(.points(10))
-    case .android: Scroller.WheelDistances(.points(64))
-    case .gtk: Scroller.WheelDistances(.twoThirdsPower)
-    case .windows: .windows()
-    case .compose: Scroller.WheelDistances(.fraction(0.15))
-    case .qt: Scroller.WheelDistances(.lines(3, of: 24))
-    case .slint: Scroller.WheelDistances(.points(60))
-    case .godot: Scroller.WheelDistances(.fraction(0.125))
+    /// The distances of the platform's wheels.
+    public var wheel: WheelDistances {
+      switch self {
+      case .uiKit: WheelDistances(.points(10))
+      case .android: WheelDistances(.points(64))
+      case .gtk: WheelDistances(.twoThirdsPower)
+      case .windows: .windows()
+      case .compose: WheelDistances(.fraction(0.15))
+      case .qt: WheelDistances(.lines(3, of: 24))
+      case .slint: WheelDistances(.points(60))
+      case .godot: WheelDistances(.fraction(0.125))
+      }
     }
-  }
 
-  /// The distances of the platform's keys.
-  public var keys: Scroller.KeyDistances {
-    switch self {
-    case .uiKit, .compose, .qt, .slint: .standard
-    case .android: Scroller.KeyDistances(line: .fraction(0.5), page: .fraction(1))
-    case .gtk: Scroller.KeyDistances(line: .fraction(0.1), page: .fraction(0.9))
-    case .windows: Scroller.KeyDistances(line: .points(16), page: .fraction(1))
-    case .godot: Scroller.KeyDistances(line: .fraction(0.125), page: .fraction(1))
+    /// The distances of the platform's keys.
+    public var keys: KeyDistances {
+      switch self {
+      case .uiKit, .compose, .qt, .slint: .standard
+      case .android: KeyDistances(line: .fraction(0.5), page: .fraction(1))
+      case .gtk: KeyDistances(line: .fraction(0.1), page: .fraction(0.9))
+      case .windows: KeyDistances(line: .points(16), page: .fraction(1))
+      case .godot: KeyDistances(line: .fraction(0.125), page: .fraction(1))
+      }
     }
   }
 }

@@ -110,7 +110,6 @@ extension Scroller {
   /// The content stops at the target on the axes on which it was set; on the others where the scroller proposes it now,
   /// as in ``proposedRelease(by:at:)`` if nothing has changed since.
   ///
-  /// - An instant earlier than ``now`` is treated as `now`, except for velocities.
   /// - A release has no effect if it is nil, or if the input ends no drag and is no fling.
   /// - Precondition: ``Input/validate()`` does not throw, and the target of `release` is finite.
   @discardableResult
@@ -173,7 +172,6 @@ extension Scroller.Release {
     }
   }
 
-  /// Calls the host's closure, if the host may choose the target.
   mutating func ask(_ host: (inout Scroller.Release) -> Void) { if isHosts { host(&self) } }
 
   /// The answer at a release: the target, the axes on which the host or a chain's member has chosen it, and the motion to it.
@@ -182,22 +180,17 @@ extension Scroller.Release {
   )
 
   /// Calls the closure for a release, or for a flight that is planned again, and returns its answer.
-  mutating func decision(
-    of release: (inout Scroller.Release) -> Void, within limits: PerAxis<ClosedRange<Double>>
-  ) -> Decision {
-    change(by: release)
-    return (target(within: limits), choices, snapTargets, arrival)
-  }
-
-  /// Calls the closure of a release.
   ///
   /// The closure is taken as one that may throw, so that the optimizer does not see that it is called. Else it would compile all
   /// functions that lead here once for each closure that the module passes: the module would be 40 % larger.
-  @inline(never) private mutating func change(by host: (inout Self) throws(NoError) -> Void) {
+  @inline(never) mutating func decision(
+    of host: (inout Self) throws(NoError) -> Void, within limits: PerAxis<ClosedRange<Double>>
+  ) -> Decision {
     try? host(&self)
+    return (target(within: limits), choices, snapTargets, arrival)
   }
 
-  private enum NoError: Error {}
+  enum NoError: Error {}
 
   /// Announces where a free flight comes to rest on one axis, if that is not where its law ends.
   mutating func announce(rest: Double, on axis: ScrollAxis) {
@@ -221,7 +214,6 @@ extension Scroller.Release {
     (place[axis], isPlaced[axis]) = (target, true)
   }
 
-  /// The axes on which the host has set the target.
   @inline(__always) var choices: PerAxis<Bool> {
     let isUnchanged = place == announced
     return PerAxis {
@@ -255,7 +247,6 @@ extension Scroller.Release {
     }
   }
 
-  /// Makes the choices that the host has made in `other`.
   mutating func take(_ other: Scroller.Release) {
     choose(other.target, on: other.choices)
     (arrival, allowsTargetPastLimits) = (other.arrival, other.allowsTargetPastLimits)

@@ -38,22 +38,20 @@ extension Scroller {
     }
 
     /// Returns the length of a notch on each axis, in points.
-    ///
-    /// - Precondition: the numbers of the distances are in their ranges.
     public func notch(in viewport: Viewport) -> ScrollVector {
       ScrollVector { ($0 == .horizontal ? horizontal : vertical).length(in: viewport, on: $0) }
     }
 
     /// Returns the delta in points of a turn in notches, which can be fractions.
     ///
-    /// - Precondition: the notches are finite, and the numbers of the distances in their ranges.
+    /// - Precondition: the notches are finite.
     public func delta(ofNotches notches: ScrollVector, in viewport: Viewport) -> ScrollVector {
       delta(notches, per: 1, in: viewport)
     }
 
     /// Returns the delta in points of 120ths of a notch: `WHEEL_DELTA` of Windows, `axis_value120` of Wayland, libinput, Qt.
     ///
-    /// - Precondition: the units are finite, and the numbers of the distances in their ranges.
+    /// - Precondition: the units are finite.
     public func delta(of120ths units: ScrollVector, in viewport: Viewport) -> ScrollVector {
       delta(units, per: 120, in: viewport)
     }

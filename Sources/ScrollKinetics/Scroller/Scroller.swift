@@ -17,7 +17,7 @@ import ScrollGeometry
 ///
 /// **Two time lines.** A touch has the instant at which it was sampled, a scroller the one to which it was advanced. A
 /// display link runs ahead of its touches: a touch can be earlier than the scroller. Velocities are computed from the
-/// instants of the samples; for everything else an earlier input takes effect at the scroller's instant.
+/// instants of the samples; for everything else an instant earlier than ``now`` is treated as `now`.
 public struct Scroller: Hashable, Sendable {
   /// The present viewport.
   public internal(set) var viewport: Viewport

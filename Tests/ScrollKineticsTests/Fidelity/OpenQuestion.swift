@@ -113,7 +113,7 @@ extension OpenQuestion {
     "§6 trackpad: a scroll with phases is a drag without slop, its deltas move the content one to one [O]":
       devices(
         "an iPad's trackpad scroll, with the deltas of its recogniser",
-        in: "Scroller+Input"),
+        in: "Scroller+Input", "Scroller+Input"),
     "§6 trackpad: who makes the momentum is read with each input [O]": devices(
       "an iPad's trackpad scroll whose scroll view changes its rate on the way", in: "Scroller+Physics"),
     "§6 trackpad: a scroll without phases ends 150 ms after its last delta [O]": devices(
@@ -279,7 +279,7 @@ extension OpenQuestion {
     "§13 other platforms: the resistance of a drag against a spring [O]":
       none("no figure of UIKit", in: "LimitLaw"),
     "§13 other platforms: a stretch that is drawn ends where its limit moves [O]":
-      none("no figure of UIKit", in: "Scroller+Stretch"),
+      none("no figure of UIKit", in: "Scroller+Questions"),
     "time: all motion ends at the last instant, 2⁶¹ s after the origin [O]":
       none("a bound of the representation", in: "ScrollInstant", "Scroller+Advancing"),
     "§3 pixel grid: the grid of a fractional scale [O]":

@@ -76,7 +76,7 @@ final class AccessibilityScrollTests: XCTestCase {
   }
 
   /// Catches: in `accessibilityScroll`, no `.stop`; in `accessibilityKey`, no `guard !isTracking`;
-  /// `isForward ? new > old : new < old` made `new != old`.
+  /// `key.isTowardsEnd ? new > old : new < old` made `new != old`.
   func testContentIsAtRestAfterwardsOrHasNotChanged() {
     forAll("an action moves in its direction and ends at rest, or does nothing") {
       (ScrollerScript(&$0), $0.pick(Direction.allCases), $0.pick(Viewport.LayoutDirection.allCases))

@@ -24,7 +24,7 @@ final class KeyTests: XCTestCase {
     }
   }
 
-  /// Catches: `near - far` left out of `length(in:on:)`; `lineLength` left out of `pageLength`.
+  /// Catches: `near - far` left out of `length(in:on:)`; `line.length` left out of `pageLength`.
   func testPagesLeaveALineAndTheInsets() {
     let scroller = Scroller.tall { $0.contentInset = ScrollInsets(top: 60, bottom: 40) }
     XCTAssertEqual(scroller.handling(.key(.pageDown)).y, 2660)

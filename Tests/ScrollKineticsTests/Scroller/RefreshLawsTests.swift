@@ -4,7 +4,7 @@
 final class RefreshLawsTests: XCTestCase {
   /// What is shown is continuous where a refresh begins and ends, in every phase: the content does not move in the call, except
   /// that a finger moves it as it would without the control.
-  /// Catches: `ViewportChange(ofRefreshIn: viewport, to: new)` made `ViewportChange(from: viewport, to: new, keeping: .offset)`;
+  /// Catches: `ViewportChange(from: viewport, to: new)` made `ViewportChange(from: viewport, to: new, keeping: .offset)`;
   /// `continue` after `change.isRefresh` left out in `Scroller.make`.
   func testNothingJumps() {
     var ends = 0

@@ -23,8 +23,8 @@ final class ScrollStepTests: XCTestCase {
         XCTAssertEqual(distances.pageLength(in: viewport, on: axis), page, accuracy: 1e-12)
       }
     }
-    XCTAssertEqual(firefox.lineLength(in: viewport(800), on: .vertical), 57)
-    XCTAssertEqual(Scroller.KeyDistances.chromium.lineLength(in: viewport(800), on: .vertical), 40)
+    XCTAssertEqual(firefox.line.length(in: viewport(800), on: .vertical), 57)
+    XCTAssertEqual(Scroller.KeyDistances.chromium.line.length(in: viewport(800), on: .vertical), 40)
   }
 
   /// Catches: `free / 2` left out of GTK's step; `near - far` left out of `length(in:on:)`.

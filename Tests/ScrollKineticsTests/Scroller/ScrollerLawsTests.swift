@@ -31,7 +31,7 @@ final class ScrollerLawsTests: XCTestCase {
     forAllScripts("left alone, it rests at its target when it says", integration: .exact, check: \.restFault)
   }
 
-  /// Catches: in `FlingStepper.restingPlace(limits:)`, 0 for `Law.restingSpeed`; `endCoastsInTime` left out of `catchUp`.
+  /// Catches: in `FlingStepper.restingPlace(limits:)`, 0 for `Law.restingSpeed`; `endCoast(ifOverAt: now, x)` left out of `catchUp`.
   func testAlwaysComesToRest() {
     forAllScripts("left alone, it comes to rest", integration: .displayLink, check: \.restFault)
   }

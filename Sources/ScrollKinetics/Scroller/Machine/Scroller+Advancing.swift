@@ -33,7 +33,11 @@ extension Scroller {
     if followsZoom {
       catchUpZoom(&events)
     } else {
-      endCoastsInTime()
+      if axes.horizontal.isCoasting || axes.vertical.isCoasting {
+        let (x, y) = (along(.horizontal), along(.vertical))
+        axes.horizontal.endCoast(ifOverAt: now, x)
+        axes.vertical.endCoast(ifOverAt: now, y)
+      }
       catchUp(.horizontal, ticks)
       catchUp(.vertical, ticks)
     }
@@ -48,22 +52,12 @@ extension Scroller {
     }
     let target = axes[axis].announcedTarget
     axes[axis].catchUp(to: now, ticks)
-    if !axes[axis].isMoving { returnToPlace(axis, announced: target) }
-  }
-
-  @inline(never) private mutating func returnToPlace(_ axis: ScrollAxis, announced target: Double) {
+    guard !axes[axis].isMoving else { return }
     // A flight that began before there was this rule rests where it has ended.
     var place = axes[axis]
     place.offset = target
     guard case nil = place.returning(along(axis)) else { return }
     axes[axis].follow(axes[axis].returning(along(axis)), for: .deceleration, since: now)
-  }
-
-  private mutating func endCoastsInTime() {
-    guard axes.horizontal.isCoasting || axes.vertical.isCoasting else { return }
-    let (x, y) = (along(.horizontal), along(.vertical))
-    axes.horizontal.endCoast(ifOverAt: now, x)
-    axes.vertical.endCoast(ifOverAt: now, y)
   }
 
   /// Moves the scroller to another time line; see ``ScrollSubject/shiftTime(by:)``.
@@ -85,7 +79,6 @@ extension Scroller {
     }
   }
 
-  /// Shows the offsets of the axes, and appends ``Event/didScroll`` if they have changed.
   @inline(__always) mutating func showOffset(_ events: inout Events) {
     let offset = ScrollPoint(x: axes.horizontal.offset, y: axes.vertical.offset)
     guard offset != viewport.uncheckedOffset else { return }
@@ -93,7 +86,6 @@ extension Scroller {
     events.append(.didScroll)
   }
 
-  /// Shows the content at `scale`, and appends ``Event/didZoom`` if that is another one.
   mutating func show(scale: Double, _ events: inout Events) {
     guard scale != viewport.zoomScale else { return }
     viewport.zoomScale = scale
@@ -120,7 +112,6 @@ extension Scroller {
     viewport.uncheckedOffset = offset
   }
 
-  /// Replaces the viewport; the axes take its offset and limits.
   mutating func show(_ viewport: Viewport) {
     self.viewport = viewport
     for axis in ScrollAxis.allCases {

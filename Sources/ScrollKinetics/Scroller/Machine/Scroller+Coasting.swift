@@ -73,7 +73,6 @@ extension Scroller {
     return wheelSteps(by: delta, notch, where: leadsToPlaces, at: instant)
   }
 
-  /// Adds a step of a wheel to the parts of its notches, and returns the steps that they make now.
   mutating func wheelSteps(
     by delta: ScrollVector, _ notch: ScrollVector?, where leadsToPlaces: PerAxis<Bool>,
     at instant: ScrollInstant
@@ -117,7 +116,6 @@ extension Scroller {
 }
 
 extension Scroller.ScrollPhase {
-  /// What a delta with this phase is to an axis.
   fileprivate var ofDelta: MovingAxis.DeltaKind {
     switch self {
     case .unphased: .unphased

@@ -52,7 +52,6 @@ extension Scroller {
     case cancelled
   }
 
-  /// Returns what a valid input that was sampled at `instant` does.
   @inline(__always) func intent(of input: Input, at instant: ScrollInstant) -> Intent {
     let isEnabled = viewport.isScrollEnabled
     // What moves with a pair of fingers heeds no recognised drag or scroll.
@@ -191,7 +190,6 @@ extension Scroller {
     }
   }
 
-  /// Returns the zoom to what a viewport shows, within the limits.
   private func zoom(to end: Viewport, _ animation: ScrollAnimation?) -> Intent {
     .zoom(to: end.zoomScale, at: end.restingOffset, animation)
   }

@@ -34,7 +34,6 @@ extension Scroller {
     if touch.isZooming { reanchor() } else { beginDragAgain { _ in true } }
   }
 
-  /// The velocity tracker of the other finger of a pair; nil without one.
   var partnerTracker: VelocityTracker? {
     guard let times = pairOrStep.partner?.times, let x = axes.horizontal.pinch, let y = axes.vertical.pinch
     else { return nil }
@@ -148,7 +147,6 @@ extension Scroller {
     return events
   }
 
-  /// Adds a sample of a finger of the pair, or of a recognised pinch, to its velocity.
   private mutating func samplePair(_ point: ScrollPoint, isPartner: Bool, at instant: ScrollInstant) {
     var tracker = (isPartner ? partnerTracker : nil) ?? touch.pan.tracker
     tracker.sample(point, at: instant, inPan: touch.pan.hasBegun, countingRepeats: touch.pan.samplesRepeats)
@@ -188,7 +186,6 @@ extension Scroller {
     ScrollPoint(x: fingers.horizontal.middle, y: fingers.vertical.middle)
   }
 
-  /// Moves and scales the content with the pair, whose places and distance are known.
   @inline(__always) private mutating func follow(
     _ fingers: PerAxis<AxisPinch.PerFinger>, distance: Double, _ events: inout Events
   ) {
@@ -256,7 +253,6 @@ extension Scroller {
     if pinch.anchorDistance == 0 && distance > 0 { reanchor() }
   }
 
-  /// The middle between the fingers, in the container.
   private var centroid: ScrollPoint { ScrollPoint { axes[$0].pinch?.fingers.middle ?? 0 } }
   /// The place of the touch: of the finger that drives the content, or of the middle between two.
   var touchPosition: ScrollPoint { touch.isPair ? centroid : touch.pan.tracker.position }

@@ -29,7 +29,6 @@ extension Scroller {
     animate(to: target, along: animation, where: { $0 == axis }, &events)
   }
 
-  /// Begins an animation of the axes that are `concerned`, also past the limits.
   mutating func animate(
     to target: ScrollPoint, along animation: ScrollAnimation, where concerned: (ScrollAxis) -> Bool,
     _ events: inout Events
@@ -62,7 +61,6 @@ extension Scroller {
     renewPull(since: wasPastTrigger)
   }
 
-  /// Scrolls the content to its top. The horizontal axis goes on.
   mutating func scrollToTop(_ events: inout Events) {
     // The end of a pinch can move the top.
     endTouchForProgram(returning: { $0 == .horizontal }, &events)
@@ -117,7 +115,6 @@ extension Scroller {
     showOffset(&events)
   }
 
-  /// Ends the present motions of some axes where the content is.
   mutating func interrupt(where concerned: (ScrollAxis) -> Bool, _ events: inout Events) {
     let before = purposes
     for axis in ScrollAxis.allCases where concerned(axis) && !axes[axis].isRelaxing {
@@ -151,7 +148,6 @@ extension Scroller {
     }
   }
 
-  /// Moves the axes that have a step of a wheel or a key, each by itself.
   mutating func step(
     _ steps: PerAxis<MovingAxis.Step?>, _ animation: ScrollAnimation?, _ events: inout Events
   ) {
@@ -195,7 +191,6 @@ extension Scroller {
     }
   }
 
-  /// Returns whether the present motion continues after an input of a wheel or a key.
   func continuesFlight(with input: Input) -> Bool {
     guard isMoving, case .step(let steps, let animation) = intent(of: input, at: now) else { return false }
     let destinations = destinations(of: steps, animation)

@@ -12,7 +12,6 @@ extension Scroller {
   /// Whether lifting the finger now refreshes: it has pulled the content past the trigger of a control that fires then.
   public var isRefreshArmed: Bool { viewport.refreshControl?.firesAt == .release && isPulledByFinger }
 
-  /// Whether the content is past the trigger of its control, which does not run.
   var isPastTrigger: Bool {
     guard let control = viewport.refreshControl, !viewport.isRefreshing else { return false }
     let axis = axes[control.axis]
@@ -25,7 +24,6 @@ extension Scroller {
     isDragging && touch.refresh == .possible && !touch.isZooming && isPastTrigger
   }
 
-  /// Notes at the beginning of a drag whether it can refresh.
   mutating func beginPull() {
     guard viewport.refreshControl != nil else { return }
     touch.refresh = viewport.isRefreshing ? .over : isPastTrigger ? .caught : .possible
@@ -93,7 +91,9 @@ extension Scroller {
     var new = viewport
     new.refreshControl = control
     new.isRefreshing = isRefreshing
-    make(ViewportChange(ofRefreshIn: viewport, to: new), nil, nil, &events, release)
+    var change = ViewportChange(from: viewport, to: new)
+    change.isRefresh = true
+    make(change, nil, nil, &events, release)
     if shows { animate(to: axes[axis].limits.lowerBound, on: axis, .uiKit, &events) }
   }
 

@@ -20,7 +20,6 @@ struct ReleaseStart {
 }
 
 extension Scroller {
-  /// Ends the touch, if there is one, and starts the flight of its release.
   mutating func endTouch(_ ending: Ending, _ events: inout Events, _ release: (inout Release) -> Void) {
     guard isTracking else { return }
     releasePull(ending, &events)
@@ -59,6 +58,17 @@ extension Scroller {
     momentumLock = lockedAxis
     if start.endsDrag { events.append(.willEndDragging) }
     self.release(start, &events, release)
+  }
+
+  /// Lets the stretch of an axis that is released or flung go on by its spring, where the content does not fly.
+  @inline(never) mutating func relax(
+    _ axis: ScrollAxis, from start: Double, momentum: Double, by law: LimitLaw
+  ) {
+    guard let spring = law.stretch, axes[axis].bounces, axes[axis].isScrollable else { return }
+    let (offset, limits) = (axes[axis].offset, axes[axis].limits)
+    let isOutward = momentum < 0 ? offset == limits.lowerBound : offset == limits.upperBound
+    let velocity = isOutward ? momentum : 0
+    if start != 0 || velocity != 0 { axes[axis].relax(from: start, velocity, by: spring, since: now) }
   }
 
   /// Ends the touch, if there is one, and leaves the content where it is.
@@ -156,12 +166,10 @@ extension Scroller {
     return (following(latest), following(previous))
   }
 
-  /// Returns the axes on which a fling throws content that no finger holds.
   func axesOfFling(_ velocity: ScrollVector) -> PerAxis<Bool> {
     PerAxis { axes[$0].isScrollable && (!velocity[$0].isZero || velocity == .zero) }
   }
 
-  /// Throws content that no finger holds; `release` may choose another target.
   mutating func fling(_ velocity: ScrollVector, _ events: inout Events, _ release: (inout Release) -> Void) {
     var start = ReleaseStart(
       momentum: momentum(of: .flung(velocity)), isFling: true, axes: axesOfFling(velocity))

@@ -35,7 +35,6 @@ extension Scroller {
     if lock == .untilPause, hasBothAxes { touch.lockedAxis = caught??.cross }
   }
 
-  /// Handles a sample of the finger that drives the content; nil, without an effect, for another finger.
   @inline(__always) mutating func touchMoved(
     _ point: ScrollPoint, finger: Int, at instant: ScrollInstant
   ) -> Events? {
@@ -115,7 +114,6 @@ extension Scroller {
     if touch.pan.hasBegun { drag(to: touch.pan.translation(to: position), after: latest) }
   }
 
-  /// Starts the drag at the present offset and translation zero.
   mutating func beginDrag() {
     phase = .dragging
     let stretch = touch.limit?.clamps == true ? stretch : .zero
@@ -158,7 +156,6 @@ extension Scroller {
   var isHeldReadyMade: Bool { isTracking && touch.finger == nil }
   var hasBothAxes: Bool { axes.horizontal.isScrollable && axes.vertical.isScrollable }
 
-  /// Restarts a drag from the present offset, on the axes that have changed.
   mutating func beginDragAgain(where hasChanged: (ScrollAxis) -> Bool) {
     guard isDragging else { return }
     if touch.isPair && touch.isZooming { return reanchor() }

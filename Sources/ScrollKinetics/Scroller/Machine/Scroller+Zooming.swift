@@ -15,7 +15,6 @@ extension Scroller {
     !viewport.isZoomedIn && physics.snapping.hasRule(on: axis)
   }
 
-  /// The physics of one axis, with the rules that apply.
   func along(_ axis: ScrollAxis) -> AxisPhysics {
     var along = physics.along(axis)
     if viewport.isZoomedIn { along.snapping = .none }
@@ -124,7 +123,6 @@ extension Scroller {
 
   // MARK: The program
 
-  /// Multiplies the scale about a point of the container, at once and within its limits.
   mutating func magnify(by factor: Double, at point: ScrollPoint, _ events: inout Events) {
     let scale = Swift.max(.leastNormalMagnitude, (viewport.zoomScale * factor).saturated)
     let end = viewport.zoomed(to: scale, about: placeInFrame(point))

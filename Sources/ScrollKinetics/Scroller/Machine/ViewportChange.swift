@@ -8,7 +8,7 @@ struct ViewportChange {
   private var mapping: Mapping
   let setsScale: Bool
   /// Whether a refresh begins or ends: content at rest that is past its limits then returns, and does not jump.
-  private(set) var isRefresh = false
+  var isRefresh = false
 
   private enum Mapping {
     /// The host has set the present offset; all other offsets move by the same distance.
@@ -30,12 +30,6 @@ struct ViewportChange {
 
   /// Creates the change from `old` to `new`, whose offset always counts: content does not stay at an edge that moves.
   init(from old: Viewport, to new: Viewport) { self.init(old, new, .set(to: new.contentOffset)) }
-
-  /// Creates the change with which a refresh begins or ends. No content moves with it.
-  init(ofRefreshIn old: Viewport, to new: Viewport) {
-    self.init(from: old, to: new)
-    isRefresh = true
-  }
 
   /// Creates the change that results from a change of the content, with the visible part in place.
   init(of old: Viewport, by change: ContentChange, anchoredAt fraction: Double) {
@@ -75,10 +69,8 @@ struct ViewportChange {
   /// A target that shows a place in the content moves with that place, which can lie on the other side of a change than what is
   /// visible. A target that the program or the host has placed at a limit or past it moves with that limit.
   ///
-  /// - Parameters:
-  ///   - anchors: where the targets show places that the program or the host has chosen; nil for other targets.
-  ///   - alignment: returns the position in the visible part at which the target shows a place of the rule on an axis; nil where
-  ///     no rule has chosen the target.
+  /// `anchors` tell where targets show places that the program or the host has chosen, `alignment` where those of rules do, as the
+  /// position in the visible part; both are nil for other targets.
   func place(
     ofTarget target: ScrollPoint, at anchors: PerAxis<MovingAxis.TargetAnchor?>,
     orAlignedBy alignment: (ScrollAxis) -> Double? = { _ in nil }
@@ -131,7 +123,6 @@ struct ViewportChange {
     return change
   }
 
-  /// Returns whether the limits or the bouncing of `axis` change.
   func changesLimits(on axis: ScrollAxis) -> Bool {
     new.limits(on: axis) != old.limits(on: axis) || new.bounces(on: axis) != old.bounces(on: axis)
   }

@@ -13,11 +13,9 @@ import ScrollGeometry
   let limit: LimitLaw?
   /// The axis that a directional lock holds still.
   @usableFromInline var lockedAxis: ScrollAxis?
-  /// What moves the content.
   var driver = Driver.finger
   /// Whether the touch zooms: a pinch has begun, or the touch has caught content whose scale is past a limit.
   var isZooming = false
-  /// Whether a pull of this touch can refresh.
   var refresh = Refresh.possible
 
   /// What moves the content.
@@ -43,9 +41,7 @@ import ScrollGeometry
   /// The kind of device, as it was at touch down.
   var source: Scroller.Physics.Source { pan.samplesRepeats ? .touch : .trackpad }
   @inline(__always) var band: RubberBand { limit?.band ?? source.rubberBand }
-  /// Whether `finger` has just taken over and its position is not known yet.
   var awaitsHandOver: Bool { driver == .nextFinger }
-  /// Whether two fingers move the content, or a recognised pinch.
   var isPair: Bool { driver == .pair }
 
   init(
@@ -137,7 +133,6 @@ extension ScrollVector {
     return x <= tangent * y ? .vertical : nil
   }
 
-  /// The axis of the larger component; nil where both are equal.
   fileprivate var longerAxis: ScrollAxis? {
     let (x, y) = (dx.magnitude, dy.magnitude)
     return x == y ? nil : x > y ? .horizontal : .vertical
@@ -198,7 +193,6 @@ extension ScrollVector {
   /// The finger beside the one that drives the content; nil in a recognised pinch.
   var partner: Partner?
 
-  /// The second finger of a pair.
   struct Partner: Hashable, Sendable, Codable {
     // First, so that its last bytes are used.
     /// When the steps of the finger were; their places are in the axes.
@@ -235,8 +229,7 @@ package struct FingerSamples: Hashable, Sendable, Codable {
     case .held, .began:
       end(Self.drag)
       if begins { add(.zero, of: Self.drag, at: instant) }
-    case .touchMoved(let point, let number):
-      if finger(number) != nil { add(point, of: number, at: instant) }
+    case .touchMoved(let point, let number): if finger(number) != nil { add(point, of: number, at: instant) }
     case .changed(let translation):
       if begins || finger(Self.drag) != nil { add(.zero + translation, of: Self.drag, at: instant) }
     case .moved(let delta):
@@ -276,7 +269,6 @@ package struct FingerSamples: Hashable, Sendable, Codable {
     return finger(number).map { .ended(velocity: $0.tracker.velocity(at: instant)) }
   }
 
-  /// Forgets a finger.
   mutating func end(_ number: Int) { fingers.removeAll { $0.number == number } }
 
   package mutating func shiftTime(by duration: Duration) {
