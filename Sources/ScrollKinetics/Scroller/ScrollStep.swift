@@ -60,33 +60,33 @@ public enum ScrollStep: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   // Encoded as an object whose key is the name of the case: {"points": 40}, {"overlap": 40, "atLeast": 0.9}, {"twoThirdsPower": {}}.
-  extension ScrollStep: CodableByParts {
-    package struct Parts: Codable {
-      struct Nothing: Codable {}
-      var points, fraction, overlap, atLeast: Double?
-      var twoThirdsPower: Nothing?
-    }
+  extension ScrollStep: CodableByHand {
+    private enum CodingKeys: String, CodingKey { case points, fraction, overlap, atLeast, twoThirdsPower }
+    private enum NoCodingKeys: CodingKey {}
 
-    package init(parts: Parts) throws {
-      if let points = parts.points {
+    package init(reading decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      if let points = try values.decodeIfPresent(Double.self, forKey: .points) {
         self = .points(points)
-      } else if let fraction = parts.fraction {
+      } else if let fraction = try values.decodeIfPresent(Double.self, forKey: .fraction) {
         self = .fraction(fraction)
-      } else if let overlap = parts.overlap {
-        self = .overlap(overlap, atLeast: parts.atLeast ?? 0)
+      } else if let overlap = try values.decodeIfPresent(Double.self, forKey: .overlap) {
+        self = .overlap(overlap, atLeast: try values[ifPresent: .atLeast] ?? 0)
       } else {
-        try Self.refuse(parts.twoThirdsPower == nil ? "must be one known step" : nil)
+        _ = try values.nestedContainer(keyedBy: NoCodingKeys.self, forKey: .twoThirdsPower)
         self = .twoThirdsPower
       }
       try validate()
     }
 
-    package var parts: Parts {
+    package func write(to encoder: any Encoder) throws {
+      var values = encoder.container(keyedBy: CodingKeys.self)
       switch self {
-      case .points(let points): Parts(points: points)
-      case .fraction(let fraction): Parts(fraction: fraction)
-      case .overlap(let overlap, let least): Parts(overlap: overlap, atLeast: least.unless(0))
-      case .twoThirdsPower: Parts(twoThirdsPower: Parts.Nothing())
+      case .points(let points): try values.encode(points, forKey: .points)
+      case .fraction(let fraction): try values.encode(fraction, forKey: .fraction)
+      case .overlap(let overlap, let fraction):
+        try values.encode([.overlap: overlap, .atLeast: fraction.unless(0)])
+      case .twoThirdsPower: _ = values.nestedContainer(keyedBy: NoCodingKeys.self, forKey: .twoThirdsPower)
       }
     }
   }

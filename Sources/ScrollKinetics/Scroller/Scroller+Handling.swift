@@ -78,7 +78,12 @@ extension Scroller {
   ) {
     switch input {
     case .wheel(let delta, let notch, let animation):
-      for step in wheelSteps(by: delta, notch, isAnimated: animation != nil, at: instant) {
+      let leadsToPlaces = PerAxis { axis in
+        guard let notch, notch[axis] > 0, delta[axis] != 0 else { return false }
+        let step = delta[axis] < 0 ? 0 - notch[axis] : notch[axis]
+        return axes[axis].leadsToPlace(by: step, isAnimated: animation != nil, along(axis))
+      }
+      for step in wheelSteps(by: delta, notch, where: leadsToPlaces, at: instant) {
         perform(.wheel(step, animation), at: instant, lock, &events, release)
       }
     case .scroll(let delta, .unphased) where physics.turnsOnePagePerSwipe:

@@ -69,7 +69,7 @@ extension Scroller {
     /// Chromium: 40 points, and 87.5 % of *h* ([S]).
     public static let chromium = Self(line: .points(40), page: .fraction(0.875))
 
-    func pageLength(in viewport: Viewport, on axis: ScrollAxis) -> Double {
+    package func pageLength(in viewport: Viewport, on axis: ScrollAxis) -> Double {
       Swift.max(line.length(in: viewport, on: axis), page.length(in: viewport, on: axis))
     }
 

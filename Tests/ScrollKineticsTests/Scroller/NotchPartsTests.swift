@@ -40,7 +40,7 @@ final class NotchPartsTests: XCTestCase {
   }
 
   /// One notch in eight parts turns one page, animated or not, quick or slow, with reduced motion too.
-  /// Catches: in `Scroller.wheelSteps(by:_:isAnimated:at:)`, `leadsToPlaces` made `false`.
+  /// Catches: in `Scroller.handleOther(_:at:_:_:_:)`, `leadsToPlaces` made `false`.
   func testANotchTurnsAPage() {
     for axis in ScrollAxis.allCases {
       for (animation, delay, reduced) in [

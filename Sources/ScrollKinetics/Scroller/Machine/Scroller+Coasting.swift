@@ -63,17 +63,6 @@ extension Scroller {
 
   /// Adds a step of a wheel to the parts of its notches, and returns the steps that they make now.
   mutating func wheelSteps(
-    by delta: ScrollVector, _ notch: ScrollVector?, isAnimated: Bool, at instant: ScrollInstant
-  ) -> WheelSteps {
-    let leadsToPlaces = PerAxis { axis in
-      guard let notch, notch[axis] > 0, delta[axis] != 0 else { return false }
-      let step = delta[axis] < 0 ? 0 - notch[axis] : notch[axis]
-      return axes[axis].leadsToPlace(by: step, isAnimated: isAnimated, along(axis))
-    }
-    return wheelSteps(by: delta, notch, where: leadsToPlaces, at: instant)
-  }
-
-  mutating func wheelSteps(
     by delta: ScrollVector, _ notch: ScrollVector?, where leadsToPlaces: PerAxis<Bool>,
     at instant: ScrollInstant
   ) -> WheelSteps {

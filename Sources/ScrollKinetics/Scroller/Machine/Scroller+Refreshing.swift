@@ -58,9 +58,8 @@ extension Scroller {
   }
 
   @inline(never) func firesRefresh(by ending: Ending) -> Bool {
-    guard isRefreshArmed else { return false }
     if case .cancelled = ending { return false }
-    return true
+    return isRefreshArmed
   }
 
   @inline(never) private mutating func fireRefresh(_ events: inout Events) {
