@@ -124,7 +124,7 @@ extension Scroller {
   }
 }
 
-extension Scroller.Event {
+extension Scroller.Event: CustomStringConvertible {
   fileprivate var isEndOfDrag: Bool { if case .didEndDragging = self { true } else { false } }
 
   fileprivate var code: UInt8 {
@@ -162,9 +162,7 @@ extension Scroller.Event {
     default: self = .didRefresh
     }
   }
-}
 
-extension Scroller.Event: CustomStringConvertible {
   /// The name of the delegate method; `didEndDragging(decelerate)` if the content continues to move.
   public var description: String {
     switch self {

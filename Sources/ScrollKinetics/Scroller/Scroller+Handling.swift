@@ -98,7 +98,6 @@ extension Scroller {
     }
   }
 
-  /// Handles an input that is one step, or none.
   mutating func perform(
     _ input: Input, at instant: ScrollInstant, _ lock: Touch.DirectionalLock.Rule?, _ events: inout Events,
     _ release: (inout Release) -> Void

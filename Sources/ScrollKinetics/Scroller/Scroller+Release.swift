@@ -117,9 +117,7 @@ extension Scroller {
     _ input: Input, at instant: ScrollInstant, choosing release: Release?, file: CallerFile = #fileID,
     line: CallerLine = #line
   ) -> Events {
-    handle(
-      input, at: instant, release: { proposed in if let release { proposed.take(release) } }, file: file,
-      line: line)
+    handle(input, at: instant, release: { if let release { $0.take(release) } }, file: file, line: line)
   }
 }
 
@@ -234,7 +232,7 @@ extension Scroller.Release {
     guard let offset = rest(viewport.contentOffset[axis], velocity[axis], proposal[axis]),
       offset != target[axis] || isPlace(offset)
     else { return }
-    choose(ScrollPoint { $0 == axis ? offset : target[$0] }, on: PerAxis { $0 == axis })
+    (place[axis], isPlaced[axis]) = (offset, true)
   }
 
   /// Returns the target, clamped to the limits unless it may lie past them, as it never does on an axis that does not bounce.

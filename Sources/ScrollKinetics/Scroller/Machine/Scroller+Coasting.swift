@@ -120,7 +120,6 @@ struct WheelSteps: Sequence, IteratorProtocol {
   var atOnce = ScrollVector.zero
   /// The whole notch on each axis, with the sign of the step.
   var notch = ScrollVector.zero
-  /// The number of whole notches that are left.
   var count = PerAxis { _ in 0 }
 
   mutating func next() -> ScrollVector? {

@@ -221,7 +221,6 @@ extension Scroller {
     followPull(&events)
   }
 
-  /// Returns a touch without a finger number, at translation zero.
   private func readyMade(at instant: ScrollInstant, from source: Physics.Source?) -> Touch {
     Touch(
       at: .zero, instant: instant, finger: nil, slop: 0, source: source ?? physics.source,

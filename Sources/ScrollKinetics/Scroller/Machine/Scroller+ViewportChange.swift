@@ -137,10 +137,8 @@ extension Scroller {
     }
   }
 
-  /// Returns whether the content is at rest on `axis` and no finger is down.
   func isAtRest(on axis: ScrollAxis) -> Bool { !isTracking && !axes[axis].isMoving }
 
-  /// Calls the host's closure to choose the targets of a deceleration again.
   private mutating func askAgain(_ states: PerAxis<AxisState>, _ release: (inout Release) -> Void) {
     let free = PerAxis { axis in
       axes[axis].freeFlight(

@@ -2,7 +2,6 @@ import ScrollGeometry
 
 // Changes of the scale without a finger: its return after a pinch, and the zooms of a program.
 extension Scroller {
-  /// The motion of the scale; nil where it does not change without a finger.
   var zoomInMotion: ZoomCurve? { axes.horizontal.zoom }
   /// Whether the scale changes without a finger. Comparing ``zoomInMotion`` with nil would copy it.
   var followsZoom: Bool { axes.horizontal.followsZoom }
@@ -98,7 +97,6 @@ extension Scroller {
     }
   }
 
-  /// Brings the scale within its limits at once, about a point of the container.
   mutating func limitScale(about point: ScrollPoint, _ events: inout Events) {
     guard isOverzoomed else { return }
     let end = viewport.zoomed(to: viewport.zoomScale, about: placeInFrame(point))
@@ -130,7 +128,6 @@ extension Scroller {
     jump(toScale: end.zoomScale, at: place(endingAt: end), &events)
   }
 
-  /// Zooms to a scale and an offset: along an animation, which ends a drag, or at once.
   mutating func zoom(
     to scale: Double, at offset: ScrollPoint, _ animation: ScrollAnimation?, _ events: inout Events
   ) {
