@@ -32,7 +32,7 @@ final class ProposedReleaseTests: XCTestCase {
 
   /// A proposal made before the content has changed: the coordinate that the host set is kept, and the other one is
   /// proposed again.
-  /// Catches: `proposed = release` in place of `proposed.take(release)`.
+  /// Catches: `$0 = release` in place of `$0.take(release)`.
   func testAnOldProposalKeepsOnlyWhatTheHostSet() {
     var scroller = Scroller(viewport: Viewport(400, 800, content: 1000, 8000)).handling(.began)
     let input = Scroller.Input.ended(velocity: ScrollVector(-4000, -4000))
