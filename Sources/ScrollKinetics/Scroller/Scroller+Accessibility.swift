@@ -17,7 +17,8 @@ extension Scroller {
     public let axis: ScrollAxis
     /// The page that shows, from 0; from right to left the first page is the rightmost.
     public let page: Int
-    /// The number of pages of the viewport's length, also of content without pages; at its end the last shows. 0 for empty content.
+    /// The number of pages of the viewport's length; 0 for empty content. Content without pages is divided by the same
+    /// length, and shows its last page at its end.
     public let pageCount: Int
     /// The position between the two limits, from 0 to 1; 0 shows the beginning.
     public let fraction: Double

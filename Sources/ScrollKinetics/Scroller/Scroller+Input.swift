@@ -113,7 +113,8 @@ extension Scroller {
     case wheel(ScrollVector, notch: ScrollVector? = nil, ScrollAnimation? = nil)
     /// A key is pressed or repeats: the content moves by a line or a page, as with ``wheel(_:notch:_:)``, or to an end.
     ///
-    /// - A page key turns one of mandatory ``SnapRule/Points/pages(spacing:origin:)``. A repeat keeps the velocity.
+    /// - A page key turns one of mandatory ``SnapRule/Points/pages(spacing:origin:)``. A repeat moves the target and keeps
+    ///   the velocity.
     /// - Source: our own choice ([O]).
     case key(Key, distances: KeyDistances = .standard, ScrollAnimation? = nil)
 
@@ -125,13 +126,15 @@ extension Scroller {
     ///
     /// On each axis that it moves, x(t) = x + velocity·t, up to the limit:
     ///
-    /// - The content stops at the limit, without a bounce, as ``Scroller/target`` and ``Scroller/instantOfRest`` predict, and after
-    ///   an hour. If the limit moves on, as with rows that come, it goes on until the velocity is zero or anything else moves it.
+    /// - The content stops at the limit, without a bounce, as ``Scroller/target`` and ``Scroller/instantOfRest`` predict, and
+    ///   after an hour. At a limit it waits: where that moves on, as with rows that come, it goes on until the velocity is
+    ///   zero or anything else moves or stops it.
     /// - An axis on which the velocity becomes zero is released. It stops at once, on the pixel grid; or with `coasts`, for
     ///   dials that turn freely, decelerates from the velocity, as after a flick. Its snap rule then applies.
     /// - An axis with a velocity of zero that was not autoscrolled continues its deceleration.
-    /// - The phase is `animating` until the release, and the end is ``Event/didEndScrollingAnimation``. The motion, a closed form
-    ///   with both integrations, is on the pixel grid only at rest. ``Physics/reducesMotion`` and a repeated velocity change no bit.
+    /// - The phase is `animating` until the release, and the end is ``Event/didEndScrollingAnimation``. The motion is a
+    ///   closed form with both integrations; it is on the pixel grid only at rest, and ``Physics/reducesMotion`` does not
+    ///   change it. A repeated velocity changes no bit.
     /// - A touch stops the content. No effect under a finger, nor, but for a velocity of zero, if scrolling is disabled.
     /// - Source: our own choice ([O]).
     case autoscroll(ScrollVector, coasts: Bool = false)

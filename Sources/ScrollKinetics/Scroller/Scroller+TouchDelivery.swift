@@ -53,8 +53,12 @@ extension Scroller {
   /// A host calls it for each finger, in every frame and at ``TouchDelivery/deliveryInstant`` where no frames run. The content is
   /// not advanced but where the touch is cancelled, to the instant from which the content keeps it.
   ///
+  /// - Parameters:
+  ///   - touch: the touch.
+  ///   - finger: the finger's number, as in the inputs.
+  ///   - instant: the present instant.
   /// - Returns: the events of the scroller and of the content's touch.
-  /// - Precondition: the finger, as in the inputs, is from 0 to 63.
+  /// - Precondition: the finger is from 0 to 63.
   @discardableResult
   public mutating func advance(
     _ touch: inout TouchDelivery, of finger: Int = 0, to instant: ScrollInstant

@@ -25,10 +25,15 @@ extension Scroller {
   /// another. An axis at rest follows a change in the same way whether the other one moves or not ([O]). Content that moves
   /// to its top or left edge by a programmatic scroll or to a chosen target moves to the new edge ([O]).
   ///
-  /// `snapping` are the snap rules that ``physics`` have afterwards; nil if they do not change. If the places change with the
-  /// viewport, as with cards that become wider, pass the rules here instead of setting `physics` before or after the call: the old
-  /// rules determine the place of the content, and the new rules its new place. `release` is called where a new flight is planned.
-  ///
+  /// - Parameters:
+  ///   - instant: the instant of the change; one earlier than ``now`` is treated as `now`.
+  ///   - keeping: what stays visible.
+  ///   - animation: the motion of content at rest that is brought back; nil for none.
+  ///   - snapping: the snap rules that ``physics`` have afterwards; nil if they do not change. If the places change
+  ///     with the viewport, as with cards that become wider, pass the rules here instead of setting `physics` before
+  ///     or after the call: the old rules determine the place of the content, and the new rules its new place.
+  ///   - release: called where a new flight is planned, as at a release.
+  ///   - change: changes the viewport.
   /// - Precondition: ``/ScrollGeometry/ScrollAnchor/Keeping/validate()`` does not throw, the duration of the
   ///   animation is not negative, and the target that `release` leaves is finite.
   @discardableResult
