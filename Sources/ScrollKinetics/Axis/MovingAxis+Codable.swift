@@ -35,8 +35,4 @@
     @usableFromInline init(from decoder: any Decoder) throws { try self.init(partsFrom: decoder) }
     @usableFromInline func encode(to encoder: any Encoder) throws { try parts.encode(to: encoder) }
   }
-
-  extension MovingAxis.TargetAnchor: NamedCases {
-    package static var names: Names { ["start": .start, "middle": .middle, "end": .end] }
-  }
 #endif

@@ -83,10 +83,12 @@ import ScrollGeometry
   }
 
   /// The point of the visible part at which a target shows a place in the content.
-  enum TargetAnchor: Hashable, Sendable {
+  enum TargetAnchor: NamedCases, Sendable {
     case start, middle, end
     /// The position in the part of the frame that no inset covers, from 0 to 1.
     var fraction: Double { self == .start ? 0 : self == .middle ? 0.5 : 1 }
+
+    package static var names: Names { ["start": .start, "middle": .middle, "end": .end] }
   }
 
   @usableFromInline enum Purpose: Hashable, Sendable {

@@ -12,21 +12,29 @@ extension ScrollScreen {
   /// that can scroll. Sheets, headers and the other kinds have rules of their own (``Geometry``).
   public struct Rules: Hashable, Sendable, Codable {
     /// The order in which members that share movements take one.
-    public enum Order: CaseIterable, Hashable, Sendable {
+    public enum Order: CaseIterable, NamedCases, Sendable {
       /// From the outermost to the innermost: a header collapses before its list scrolls.
       case outerFirst
       /// From the innermost to the outermost: a list returns to its beginning before the header comes back.
       case innerFirst
       /// The innermost member only; the others do not move.
       case innerOnly
+
+      package static var names: Names {
+        ["outerFirst": .outerFirst, "innerFirst": .innerFirst, "innerOnly": .innerOnly]
+      }
     }
 
     /// The member that stretches when a movement goes past the limits of all that share it.
-    public enum Overscroll: CaseIterable, Hashable, Sendable {
+    public enum Overscroll: CaseIterable, NamedCases, Sendable {
       /// The innermost member stretches, as the list under a finger does.
       case innermost
       /// The outermost member stretches, and moves everything inside it.
       case outermost
+
+      package static var names: Names {
+        ["innermost": .innermost, "outermost": .outermost]
+      }
     }
 
     /// The order of movements towards the end of the content, in which offsets increase.
@@ -101,17 +109,3 @@ extension ScrollScreen.Rules.Order {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollScreen.Rules.Order: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["outerFirst": .outerFirst, "innerFirst": .innerFirst, "innerOnly": .innerOnly]
-    }
-  }
-
-  extension ScrollScreen.Rules.Overscroll: NamedCases {
-    package static var names: KeyValuePairs<String, Self> {
-      ["innermost": .innermost, "outermost": .outermost]
-    }
-  }
-#endif

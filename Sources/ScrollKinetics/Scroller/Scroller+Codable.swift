@@ -42,13 +42,4 @@
         flicks: flicks.unless(FlickSequence()), touch: isTracking ? touch : nil, axes: isBusy ? axes : nil)
     }
   }
-
-  extension Scroller.Phase: NamedCases {
-    package static var names: Names {
-      [
-        "idle": .idle, "tracking": .tracking, "dragging": .dragging, "decelerating": .decelerating,
-        "animating": .animating,
-      ]
-    }
-  }
 #endif

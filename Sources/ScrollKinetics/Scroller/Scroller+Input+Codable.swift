@@ -98,30 +98,4 @@
       }
     }
   }
-
-  extension Scroller.ScrollPhase: NamedCases {
-    package static var names: Names {
-      [
-        "mayBegin": .mayBegin, "began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled,
-        "momentumBegan": .momentumBegan, "momentumChanged": .momentumChanged, "momentumEnded": .momentumEnded,
-        "none": .unphased,
-      ]
-    }
-  }
-
-  extension Scroller.PinchPhase: NamedCases {
-    package static var names: Names {
-      ["began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled]
-    }
-  }
-
-  extension Scroller.Key: NamedCases {
-    package static var names: Names {
-      [
-        "lineDown": .lineDown, "lineUp": .lineUp, "pageDown": .pageDown, "pageUp": .pageUp, "home": .home,
-        "end": .end, "lineLeft": .lineLeft, "lineRight": .lineRight, "pageLeft": .pageLeft,
-        "pageRight": .pageRight,
-      ]
-    }
-  }
 #endif

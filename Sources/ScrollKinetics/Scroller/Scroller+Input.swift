@@ -226,7 +226,7 @@ extension Scroller {
   }
 
   /// The phase of a recognised pinch.
-  public enum PinchPhase: CaseIterable, Hashable, Sendable {
+  public enum PinchPhase: CaseIterable, NamedCases, Sendable {
     /// The pinch begins at the content's present scale.
     case began
     /// The fingers have moved.
@@ -235,6 +235,10 @@ extension Scroller {
     case ended
     /// The system has cancelled the pinch.
     case cancelled
+
+    package static var names: Names {
+      ["began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled]
+    }
   }
 
   /// The phase of a trackpad's scroll; see ``Input/scroll(_:phase:)``.
@@ -248,7 +252,7 @@ extension Scroller {
   /// ``Scroller/target`` is the offset at which the content would stop if no further delta came.
   ///
   /// - Source: names and order from NSEvent's `phase` and `momentumPhase` ([A]); the effects are our own ([O], PHYSICS §6).
-  public enum ScrollPhase: CaseIterable, Hashable, Sendable {
+  public enum ScrollPhase: CaseIterable, NamedCases, Sendable {
     // MARK: Fingers
 
     /// Fingers rest on the pad: moving content stops, as for ``Input/held``. The delta is ignored.
@@ -286,5 +290,13 @@ extension Scroller {
     /// - The scroll ends 150 ms after its last delta, as does momentum without `momentumEnded`: the content comes to
     ///   rest at that instant, or begins to return to its limit, or to a place of its snap rule.
     case unphased
+
+    package static var names: Names {
+      [
+        "mayBegin": .mayBegin, "began": .began, "changed": .changed, "ended": .ended, "cancelled": .cancelled,
+        "momentumBegan": .momentumBegan, "momentumChanged": .momentumChanged, "momentumEnded": .momentumEnded,
+        "none": .unphased,
+      ]
+    }
   }
 }

@@ -6,7 +6,7 @@ extension Scroller {
   /// For the space bar a host sends ``pageDown``, with shift ``pageUp``. ``KeyDistances`` has the lengths.
   ///
   /// Left and right are physical in every layout direction; ``following(_:)`` gives the keys from right to left.
-  public enum Key: CaseIterable, Hashable, Sendable {
+  public enum Key: CaseIterable, NamedCases, Sendable {
     /// Scrolls by a line: the arrows down and up.
     case lineDown, lineUp
     /// Scrolls by a page on the vertical axis, or on the horizontal axis if only that one scrolls, as in a pager.
@@ -35,6 +35,14 @@ extension Scroller {
       case .pageLeft: .pageRight
       case .pageRight: .pageLeft
       }
+    }
+
+    package static var names: Names {
+      [
+        "lineDown": .lineDown, "lineUp": .lineUp, "pageDown": .pageDown, "pageUp": .pageUp, "home": .home,
+        "end": .end, "lineLeft": .lineLeft, "lineRight": .lineRight, "pageLeft": .pageLeft,
+        "pageRight": .pageRight,
+      ]
     }
   }
 

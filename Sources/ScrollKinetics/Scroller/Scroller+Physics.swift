@@ -4,15 +4,17 @@ extension Scroller {
   /// The parameters of a scroller's motion; by default UIKit's.
   public struct Physics: Hashable, Sendable {
     /// The way in which the two laws are integrated over time.
-    public enum Integration: CaseIterable, Hashable, Sendable {
+    public enum Integration: CaseIterable, NamedCases, Sendable {
       /// The closed forms since the beginning of the flight: how time is sliced changes no bit.
       case exact
       /// Tick by tick, as in UIKit, which matches recordings to a millionth of a point. The result depends on the ticks.
       case displayLink
+
+      package static var names: Names { ["exact": .exact, "displayLink": .displayLink] }
     }
 
     /// The kind of device that drags the content.
-    public enum Source: CaseIterable, Hashable, Sendable {
+    public enum Source: CaseIterable, NamedCases, Sendable {
       /// Fingers on the content.
       case touch
       /// A trackpad: content stretches farther past the limits, the first 10 points are subtracted even on moving
@@ -20,10 +22,12 @@ extension Scroller {
       case trackpad
 
       @inline(__always) var rubberBand: RubberBand { self == .touch ? .touch : .trackpad }
+
+      package static var names: Names { ["touch": .touch, "trackpad": .trackpad] }
     }
 
     /// The source of the momentum after a release.
-    public enum Momentum: CaseIterable, Hashable, Sendable {
+    public enum Momentum: CaseIterable, NamedCases, Sendable {
       /// The library makes the momentum from the velocity of the fingers, and ignores the platform's, so that nothing moves
       /// twice. For Wayland and X11, whose clients make their own momentum, and for hosts that prefer UIKit's.
       case library
@@ -40,10 +44,12 @@ extension Scroller {
       /// choose targets, given the velocity of the finger, with which the motion begins, and as the proposal the offset at
       /// which the content would stay. The platform's momentum is ignored, and repeated flicks have no effect.
       case off
+
+      package static var names: Names { ["library": .library, "platform": .platform, "off": .off] }
     }
 
     /// The law of the velocity of a release.
-    public enum ReleaseVelocityLaw: CaseIterable, Hashable, Sendable {
+    public enum ReleaseVelocityLaw: CaseIterable, NamedCases, Sendable {
       /// UIKit's blend of the latest two velocities of the recogniser.
       case blend
       /// The slope of a parabola through the samples of the last 100 ms; see ``LeastSquaresTracker``.
@@ -51,10 +57,12 @@ extension Scroller {
       /// A scroller does not store so many samples, and uses the blend: a ``ScrollHost`` does and gives the result to its
       /// scroller; any other host keeps a tracker and ends its drags with ``Input/ended(velocity:)``.
       case leastSquares
+
+      package static var names: Names { ["blend": .blend, "leastSquares": .leastSquares] }
     }
 
     /// The law of flicks that follow each other.
-    public enum RepeatedFlicks: CaseIterable, Hashable, Sendable {
+    public enum RepeatedFlicks: CaseIterable, NamedCases, Sendable {
       /// Every flick goes as far as the first. Recorded flicks of a UIScrollView at gaps of 0.89 s and more do ([M]).
       case none
       /// From the fourth flick on each goes farther, as in Apple's web views on macOS.
@@ -73,6 +81,8 @@ extension Scroller {
       ///
       /// - Source: Apple's web views ([S], PHYSICS §6), not a UIScrollView.
       case webKit
+
+      package static var names: Names { ["none": .none, "webKit": .webKit] }
     }
 
     /// The rate of UIKit's law. For another law it is ``DecelerationRate/normal``; a new value replaces that law.
@@ -229,22 +239,6 @@ extension Scroller {
 }
 
 #if !hasFeature(Embedded)
-  extension Scroller.Physics.Integration: NamedCases {
-    package static var names: Names { ["exact": .exact, "displayLink": .displayLink] }
-  }
-  extension Scroller.Physics.Momentum: NamedCases {
-    package static var names: Names { ["library": .library, "platform": .platform, "off": .off] }
-  }
-  extension Scroller.Physics.ReleaseVelocityLaw: NamedCases {
-    package static var names: Names { ["blend": .blend, "leastSquares": .leastSquares] }
-  }
-  extension Scroller.Physics.RepeatedFlicks: NamedCases {
-    package static var names: Names { ["none": .none, "webKit": .webKit] }
-  }
-  extension Scroller.Physics.Source: NamedCases {
-    package static var names: Names { ["touch": .touch, "trackpad": .trackpad] }
-  }
-
   extension Scroller.Physics: CodableByParts {
     package struct Parts: Codable {
       // The rate of UIKit's law; for any other law `flight`.

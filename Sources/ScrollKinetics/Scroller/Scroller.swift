@@ -186,7 +186,7 @@ public struct Scroller: Hashable, Sendable {
   /// are our choice ([O]). UIKit is reported to be `isDecelerating` until the lift, depending on the version ([R]).
   ///
   /// - Source: the names and their meaning [A]; the transitions [R] and [O] (PHYSICS §10).
-  public enum Phase: CaseIterable, Hashable, Sendable {
+  public enum Phase: CaseIterable, NamedCases, Sendable {
     /// The content is at rest, and no finger touches it.
     case idle
     /// A finger is down and has not begun to drag.
@@ -199,6 +199,13 @@ public struct Scroller: Hashable, Sendable {
     case animating
     @inlinable @inline(__always) var isTracking: Bool { self == .tracking || self == .dragging }
     @inlinable @inline(__always) var isMoving: Bool { self == .decelerating || self == .animating }
+
+    package static var names: Names {
+      [
+        "idle": .idle, "tracking": .tracking, "dragging": .dragging, "decelerating": .decelerating,
+        "animating": .animating,
+      ]
+    }
   }
 }
 

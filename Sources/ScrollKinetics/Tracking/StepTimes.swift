@@ -17,15 +17,19 @@ struct StepTimes: Hashable, Sendable, Codable {
   private(set) var callbacks = Callbacks.none
 
   /// The steps before the present one whose velocities are known.
-  enum Steps: Hashable, Sendable {
+  enum Steps: NamedCases, Sendable {
     case none, one, two
     /// None; in their place stands a velocity that is kept, and no step is made.
     case kept
+
+    package static var names: Names { ["none": .none, "one": .one, "two": .two, "kept": .kept] }
   }
 
   /// The callbacks of a pan since it began: the samples that close steps.
-  enum Callbacks: Hashable, Sendable {
+  enum Callbacks: NamedCases, Sendable {
     case none, one, several
+
+    package static var names: Names { ["none": .none, "one": .one, "several": .several] }
   }
 
   /// The least duration of a step, in seconds.
@@ -164,13 +168,3 @@ struct AxisSteps: Hashable, Sendable, Codable {
 
   var isFinite: Bool { start.isFinite && latest.isFinite && earlier.isFinite && previous.isFinite }
 }
-
-#if !hasFeature(Embedded)
-  extension StepTimes.Steps: NamedCases {
-    package static var names: Names { ["none": .none, "one": .one, "two": .two, "kept": .kept] }
-  }
-
-  extension StepTimes.Callbacks: NamedCases {
-    package static var names: Names { ["none": .none, "one": .one, "several": .several] }
-  }
-#endif

@@ -19,22 +19,26 @@ import ScrollGeometry
   var refresh = Refresh.possible
 
   /// What moves the content.
-  enum Driver: Hashable, Sendable {
+  enum Driver: NamedCases, Sendable {
     /// A finger, or a recognised drag.
     case finger
     /// A finger that has just taken over; its position is not known yet.
     case nextFinger
     /// Two fingers, or a recognised pinch: their middle moves the content, their distance scales it.
     case pair
+
+    package static var names: Names { ["finger": .finger, "nextFinger": .nextFinger, "pair": .pair] }
   }
 
-  enum Refresh: Hashable, Sendable {
+  enum Refresh: NamedCases, Sendable {
     /// It does where it passes the trigger.
     case possible
     /// The touch has caught the content past the trigger, where momentum or a program has carried it.
     case caught
     /// It has refreshed already, or a refresh was running.
     case over
+
+    package static var names: Names { ["possible": .possible, "caught": .caught, "over": .over] }
   }
 
   var catchesFlight = false
@@ -70,7 +74,7 @@ extension Touch {
     private var rest = 0.0
     private(set) var rule: Rule
 
-    enum Rule: Hashable, Sendable {
+    enum Rule: NamedCases, Sendable {
       /// A drag that starts in one general direction locks the other axis for its whole length.
       case wholeDrag
       /// The same, decided again after a pause; only a general direction replaces another.
@@ -79,6 +83,13 @@ extension Touch {
       case decidedUntilPause
       /// Every drag locks one axis by the way of the finger up to its beginning, unless that is exactly diagonal.
       case oneAxis
+
+      package static var names: Names {
+        [
+          "wholeDrag": .wholeDrag, "untilPause": .untilPause, "decidedUntilPause": .decidedUntilPause,
+          "oneAxis": .oneAxis,
+        ]
+      }
     }
 
     /// The pause after which ``Rule/untilPause`` decides again.
@@ -275,22 +286,3 @@ package struct FingerSamples: Hashable, Sendable, Codable {
     for place in fingers.indices { fingers[place].tracker.shiftTime(by: duration) }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Touch.Refresh: NamedCases {
-    package static var names: Names { ["possible": .possible, "caught": .caught, "over": .over] }
-  }
-
-  extension Touch.Driver: NamedCases {
-    package static var names: Names { ["finger": .finger, "nextFinger": .nextFinger, "pair": .pair] }
-  }
-
-  extension Touch.DirectionalLock.Rule: NamedCases {
-    package static var names: Names {
-      [
-        "wholeDrag": .wholeDrag, "untilPause": .untilPause, "decidedUntilPause": .decidedUntilPause,
-        "oneAxis": .oneAxis,
-      ]
-    }
-  }
-#endif
