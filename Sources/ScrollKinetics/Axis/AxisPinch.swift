@@ -23,7 +23,7 @@ import ScrollGeometry
   /// s₀, the scale that was shown.
   private(set) var anchorScale: Double
   /// The drag; x₀ is its offset at translation zero once the pinch has begun.
-  private(set) var drag: AxisDrag
+  var drag: AxisDrag
   /// The offset at which the drag began; nil before that.
   private(set) var dragOrigin: Double?
 
@@ -93,11 +93,6 @@ import ScrollGeometry
       movingTo: (middle - edge).saturated)
     let shown = drag.show(proposed, limits: metrics.limits, length: metrics.length, band: band)
     return (metrics.bounces ? shown : shown.clamped(to: metrics.limits)).flushed
-  }
-
-  /// Returns the offset shown at a translation, before the pinch begins.
-  mutating func drag(by translation: Double, _ metrics: AxisMetrics, _ band: RubberBand) -> Double {
-    drag.follow(to: translation, limits: metrics.limits, length: metrics.length, band: band)
   }
 
   var fault: String? {

@@ -79,7 +79,8 @@ extension MovingAxis {
     guard metrics.isScrollable, case .pinched(var pinch) = motion else { return }
     var dragged = offset
     if translation != latest {
-      dragged = pinch.drag(by: translation, metrics, band)
+      dragged = pinch.drag.follow(
+        to: translation, limits: metrics.limits, length: metrics.length, band: band)
       follow(pinch)
     }
     offset = metrics.underFinger(dragged)

@@ -143,6 +143,7 @@ import ScrollGeometry
     return onTheWay([entryTime, exitTime, peak.map { exitTime + $0 }])
   }
 
+  // The plan that decodes a flight asks for it.
   var fault: String? {
     let (places, momenta) = ([start, inside, destination], [startMomentum, exitMomentum])
     let numbers = places + momenta + [entryTime, exitTime, pullBack, first, second, duration]
@@ -287,7 +288,3 @@ extension FlightLaw {
     return FlightCurve.InnerLaw(isPower: true, first: exponent, second: time)
   }
 }
-
-#if !hasFeature(Embedded)
-  // The plan that decodes a flight refuses it if it has a fault.
-#endif

@@ -121,7 +121,10 @@ import ScrollGeometry
   /// The times at which the velocity changes its sign: at most one without oscillation, else the first thousand half periods.
   var turningTimes: [Double] {
     let halfPeriod = spring.dampingRatio < 1 ? Double.pi / spring.swing : .infinity
-    let first = firstTurn(before: Swift.min(halfPeriod, duration))
+    var first = Swift.min(halfPeriod, duration)
+    if startVelocity != 0 {
+      first = Double.first(from: 0, to: first) { (motion(at: $0).velocity > 0) != (startVelocity > 0) }
+    }
     // A loop, since `stride` calls libm for its sums.
     var (turn, turns): (Double, [Double]) = (first, [])
     while turn < duration && turns.count < 1000 {
@@ -129,12 +132,6 @@ import ScrollGeometry
       turn = first + Double(turns.count) * halfPeriod
     }
     return turns
-  }
-
-  /// Returns the time at which the velocity first changes its sign; `end` where it does not change before.
-  private func firstTurn(before end: Double) -> Double {
-    guard startVelocity != 0 else { return end }
-    return Double.first(from: 0, to: end) { (motion(at: $0).velocity > 0) != (startVelocity > 0) }
   }
 }
 

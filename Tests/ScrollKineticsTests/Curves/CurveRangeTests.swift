@@ -116,7 +116,7 @@ final class CurveRangeTests: XCTestCase {
   }
 
   /// Critically damped and pushed off its target, v·t·e^(−ωt) turns at 1/ω, however gently.
-  /// Catches: in `firstTurn(before:)`, a velocity compared with another number than zero.
+  /// Catches: in `turningTimes`, a velocity compared with another number than zero.
   func testTurnOfASpringPushedOffItsTarget() {
     for velocity in [0.5, 1, 3000, -0.5, -1, -3000] {
       let curve = SpringCurve(

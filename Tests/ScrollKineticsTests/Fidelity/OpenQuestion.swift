@@ -352,7 +352,7 @@ extension OpenQuestion {
     "cards: a card that expands, then scrolls, alone or in a carousel [O]":
       none("UIKit has no such container", in: "ExpandingCard", "CardCarousel", "ScrollScreen+Geometry"),
     "shelves: shelves of cards in a list: where a card rests, and what leaves the screen [O]": none(
-      "UIKit has no such container; after the App Store", in: "CardShelf", "CardShelf+SnapRule",
+      "UIKit has no such container; after the App Store", in: "CardShelf", "SnapRule+Places",
       "ScrollScreen+Geometry", "ScrollScreen+Visible"),
     "tabs: an indicator between tabs [O]": none("UIKit has no such control", in: "TabsIndicator"),
     "stacks: flexible shares of a stack [O]": none("Auto Layout has no such rule", in: "ScrollStack"),
