@@ -52,11 +52,9 @@ enum NumberedPoints: NumberedOffsets {
       let interval = (length + spacing).saturated
       guard interval > 0 else { return nil }
       self = .lattice(interval: interval, origin: origin)
-    case .offsets(let offsets):
-      guard !offsets.isEmpty else { return nil }
-      self = .offsets(offsets)
+    case .offsets([]), .items([]), .repeated([], _): return nil
+    case .offsets(let offsets): self = .offsets(offsets)
     case .items(let items), .repeated(let items, _):
-      guard !items.isEmpty else { return nil }
       self = .items(items, alignment: alignment, shift: alignment * length, period: rule.points.period)
     }
   }
