@@ -178,8 +178,8 @@
       }
       let (notch, keys) = (preset.wheel.notch(in: viewport), preset.keys)
       try checked(distances).pointee = scroll_distances(
-        notch_x: notch.dx, notch_y: notch.dy, line_x: keys.lineLength(in: viewport, on: .horizontal),
-        line_y: keys.lineLength(in: viewport, on: .vertical),
+        notch_x: notch.dx, notch_y: notch.dy, line_x: keys.line.length(in: viewport, on: .horizontal),
+        line_y: keys.line.length(in: viewport, on: .vertical),
         page_x: keys.pageLength(in: viewport, on: .horizontal),
         page_y: keys.pageLength(in: viewport, on: .vertical))
       return 0
