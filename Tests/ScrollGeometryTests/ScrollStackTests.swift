@@ -81,6 +81,10 @@ final class ScrollStackTests: XCTestCase {
     }
     let loose = ScrollStack(axis: .vertical, items: [Item(length: .fixed(5))] + items, alignment: .center)
     assertEqual((loose.ambiguities.map(\.item), loose.ambiguities.map(\.axis)), ([0], [.horizontal]))
+    XCTAssertEqual(
+      loose.ambiguities.first?.reason,
+      "nothing gives it a width; fix its width, give it an intrinsic size, "
+        + "or fill a content whose width is tied to the frame's")
     let filled = ScrollStack(axis: .vertical, items: [Item(length: .fixed(5))] + items)
     XCTAssertEqual(try filled.layout(in: screen).frames[0].size.width, 200)
   }

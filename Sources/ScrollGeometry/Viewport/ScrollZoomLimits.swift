@@ -70,18 +70,20 @@ extension ScrollSize {
   /// An axis on which the content or the area has no extent does not count; where none is left, s is 1.
   ///
   /// - Precondition: both sizes are finite and not negative.
-  public func scale(fitting area: ScrollSize) -> Double { ratios(to: area).min() ?? 1 }
+  public func scale(fitting area: ScrollSize) -> Double { scale(to: area) { Swift.min($0, $1) } }
 
   /// Returns the scale at which content of this size just covers an area: the larger of the two ratios; as for
   /// ``scale(fitting:)``.
-  public func scale(filling area: ScrollSize) -> Double { ratios(to: area).max() ?? 1 }
+  public func scale(filling area: ScrollSize) -> Double { scale(to: area) { Swift.max($0, $1) } }
 
-  private func ratios(to area: ScrollSize) -> [Double] {
+  private func scale(to area: ScrollSize, _ choice: (Double, Double) -> Double) -> Double {
     requireValid(try check("size"))
     requireValid(try area.check("area"))
-    return ScrollAxis.allCases.compactMap { axis in
+    func ratio(_ axis: ScrollAxis) -> Double? {
       guard self[axis] > 0, area[axis] > 0 else { return nil }
       return Swift.max((area[axis] / self[axis]).saturated, .leastNormalMagnitude)
     }
+    guard let x = ratio(.horizontal) else { return ratio(.vertical) ?? 1 }
+    return ratio(.vertical).map { choice(x, $0) } ?? x
   }
 }

@@ -101,7 +101,7 @@ struct MotionRow {
     let time = axis.since.seconds(to: now)
     guard time < plan.duration else { return nil }
     var (row, end, law, decay) = (MotionRow(), plan.duration, Law.arriving, 0.0)
-    /// Longer times need the exponential of small numbers.
+    /// The time up to which a row needs no check for underflow, at a rate of decay: from 640 on `exp` has one.
     func longest(_ rate: Double) -> Double { 0.999 * .leastUnusualExponent / rate }
     switch plan.curve {
     case .fling(let fling):

@@ -110,7 +110,7 @@ public final class ScrollHost {
     }
   }
 
-  /// The same for a read of anything but the offset, which does not count as a report of it.
+  /// The present state, for a read of anything but the offset: it does not count as a report of the offset.
   var shown: Scroller {
     _read {
       makeChange()

@@ -153,8 +153,8 @@ extension Scroller {
       ? .idle : purposes.subtracting(.zoom) == .deceleration ? .decelerating : .animating
   }
 
-  /// Reports that motions have been interrupted, or have come to rest, with the purposes in `before` that no axis has any more. A
-  /// scroll to the top that becomes another animation is not reported.
+  /// Reports the ends of motions with the purposes in `before` that no axis has any more: interrupted, or come to rest. A scroll to
+  /// the top is at the top where it comes to rest; one that is interrupted ends as an animation, unless another one goes on.
   mutating func reportInterruptions(since before: Purposes, atRest: Bool = false, _ events: inout Events) {
     renewPhase()
     let ended = before.subtracting(purposes)
